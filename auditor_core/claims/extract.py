@@ -8,6 +8,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from auditor_core.claims.mentions.bases import Bases
 from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mentions
 from auditor_core.claims.mentions.of_trees import tree_mention
 from auditor_core.claims.mentions.places import Announced, places_of
@@ -88,6 +89,7 @@ class _Reader:
         self._lists = NestedLists()
         self._lead_ins = LeadIns()
         self._announced = Announced()
+        self._bases = Bases()
         self.legends = Legends()
         self._tables = GroupedTables()
         self._cells = CutCells()
@@ -120,6 +122,7 @@ class _Reader:
             if self._lead_ins.mark(passage):
                 self._lead_in = ""
             self._announced.mark(passage)
+            self._bases.mark(passage)
             self._place_under_heading(passage)
             self._breaks += len(passage.lines) - 1
             self._hyphens += sum(

@@ -19,7 +19,7 @@ from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names
 from auditor_core.claims.files.reported import Reported
-from auditor_core.claims.files.roots import Rooted
+from auditor_core.claims.files.roots import Rooted, stands_at_root
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
 from auditor_core.claims.names.looks import (
     BUILD_PARTS,
@@ -189,8 +189,8 @@ def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *,
         return True
     of_own = path.lower() in {each.rpartition("/")[2] for each in own}
     likely = below and (raw.form == "bare" or raw.is_directory) and not of_own
-    fits = (not raw.is_directory and index.has_place_for(path)) or index.uses_ending(path)
-    likely |= fits and not stands_for_any(path.split("/"))
+    fits = not raw.is_directory and (index.has_place_for(path) or stands_at_root(raw, path, index))
+    likely |= (fits or index.uses_ending(path)) and not stands_for_any(path.split("/"))
     return raw.tentative and not (likely or raw.among)
 
 

@@ -3,7 +3,7 @@
 import pymupdf
 import pytest
 
-from tests.claims.drawing import Sheet
+from tests.claims.drawing import Sheet, text_length
 
 AFTER = [" and is read by the one", "who made it, as was said before."]
 
@@ -168,3 +168,12 @@ def test_a_path_goes_on_in_the_middle_of_a_cell_whose_lines_stand_far_apart():
         centred("pass", middle=340.0, pitch=14.0, sheet=sheet)
         sheet.y += 32.0
     assert sheet.asserted() >= {"belts/tests/turn.rs", "wheels/tests/slow/roll.rs"}
+
+
+@pytest.mark.parametrize(("closing", "names"), [(")", set()), (" is all", {"c.html"})])
+def test_an_address_in_brackets_goes_on_to_where_they_close(closing: str, names: set[str]):
+    first = "(https://www.wires.org/frame/bends_do"
+    sheet = Sheet(width=text_length(first, "helv", 10.0) + 3.0)
+    sheet.paragraph("The notes on how each of the wires was bent are")
+    sheet.paragraph(f"{first} c.html{closing}")
+    assert sheet.asserted() == names

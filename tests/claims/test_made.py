@@ -37,3 +37,30 @@ def test_what_is_made_is_not_asserted(text):
 )
 def test_what_is_there_is(text, path):
     assert path in asserted(text, (path,) if path.startswith("lib") else ())
+
+
+@pytest.mark.parametrize("text", ["Generate Makefile", "Next, CMake has to generate a Makefile for all of it."])
+def test_a_makefile_that_configuring_writes_is_none_of_the_repositorys(text: str):
+    assert asserted(text) == set()
+    assert asserted(text, ("Makefile",)) == {"Makefile"}
+
+
+@pytest.mark.parametrize("text", ["We wrote a Makefile that builds it.", "The Makefile generates the parser."])
+def test_a_makefile_that_people_write_is_claimed(text: str):
+    assert asserted(text) == {"Makefile"}
+
+
+def test_a_recording_of_a_network_is_rather_made_than_committed():
+    assert asserted("All packets are shown in sent_wires.pcap as they came.") == set()
+    assert asserted("All packets are shown in sent_wires.pcap as they came.", ("sent_wires.pcap",)) == {
+        "sent_wires.pcap"
+    }
+    assert asserted("They are read from tests/sent_wires.pcap first.") == {"tests/sent_wires.pcap"}
+
+
+def test_a_name_that_says_that_it_is_the_readers_own_is_none_of_the_repositorys():
+    assert asserted('wires.bend("my_wire_name.wire") then bends it.', ("kit/first.wire",)) == set()
+    assert asserted("Save it as my_bender.py and run it.") == set()
+    assert asserted("Save it as my_bender.py and run it.", ("my_bender.py",)) == {"my_bender.py"}
+    assert asserted("The frame is bent in kit/my_bender.py by hand.") == {"kit/my_bender.py"}
+    assert asserted("The frame is bent in mybender.py by hand.") == {"mybender.py"}

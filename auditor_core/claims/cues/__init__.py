@@ -9,6 +9,7 @@ import re
 from itertools import pairwise
 
 from auditor_core.claims.cues import (
+    bases,
     cells,
     clauses,
     denied,
@@ -28,6 +29,7 @@ from auditor_core.claims.cues import (
 )
 
 __all__ = [
+    "bases",
     "cells",
     "clauses",
     "denied",
@@ -51,6 +53,9 @@ DIRECTORY_WORDS = (
     r"|répertoires?|verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
     r"|klasör\w*|složk\w*|složce|složek|adresář\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
 )
+
+UNSPACED_DIRECTORY_WORDS = r"目录|文件夹|フォルダ|ディレクトリ"
+"""Those of languages written without spaces: nothing parts them from the words beside them."""
 
 DIRECTORY_STEMS = (
     *("direct", "folder", "cartell", "carpeta", "dossier", "répertoire", "verzeichnis", "ordner", "pasta", "diret"),

@@ -132,7 +132,7 @@ RUNTIME_AFTER = {
     "it": r"(?:viene (?:generat|creat|scritt|prodott)|è generat|generat[oa] (?:da|al|durante)"
     r"|(?:generat|creat)[oaie] automaticamente|auto-?generat[oa])",
     "pt": r"(?:é gerad|é criad|gerad[oa] (?:por|em|durante)|(?:gerad|criad)[oa]s? automaticamente|auto-?gerad[oa])",
-    "zh": r"\s*(?:由.{0,12}生成|运行时生成)",
+    "zh": r"\s*(?:由.{0,12}生成|运行时生成|(?:目录|文件夹)?(?:是|会|将)(?:在|由)?.{0,20}(?:建立|创建|新建|生成))",
 }
 
 CODE_TARGET = re.compile(

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from auditor_core.claims.files.manifest import ManifestIndex
+from auditor_core.claims.names.looks import names_file
+from auditor_core.claims.names.rooted import below_root
 from auditor_core.facts import RawMention
 
 _FEWEST = 3
@@ -35,6 +37,12 @@ class Rooted:
         root = _root(raw, readings) if len(readings) == 2 else None
         lead = self._inside[root] - self._beside[root] if root else 0
         return [(max if lead > 0 else min)(readings, key=len)] if lead else readings
+
+
+def stands_at_root(raw: RawMention, path: str, index: ManifestIndex) -> bool:
+    """Whether a file is printed behind what stands for a root, and the repository has its directory."""
+    directory, _, name = path.rpartition("/")
+    return below_root(raw.mention.text) > 0 and names_file(name) and index.has_directory(directory)
 
 
 def _root(raw: RawMention, readings: Sequence[str]) -> Root | None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from auditor_core.claims.cues import DIRECTORY_WORDS
+from auditor_core.claims.cues import DIRECTORY_WORDS, bases
 from auditor_core.claims.cues.sections import DIRECTORIES, NOT_THERE, PLACES_SECTION
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import QUALIFIERS, RUNTIME_PARTS, names_file
@@ -30,11 +30,7 @@ _BEFORE_DIRECTORY = re.compile(
 _AFTER_DIRECTORY = re.compile(rf"[\"'`”’»]* (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _OF_DIRECTORIES = re.compile(rf"(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 """What heads a column of directories."""
-_HEADS_PLACES = re.compile(
-    rf"(?:(?:paths?|where|locations?|rutas?|ubicación|chemins?|emplacement|pfade?|ort|percors[oi]|caminhos?)"
-    rf"|{DIRECTORY_WORDS})\W*$",
-    re.IGNORECASE,
-)
+HEADS_PLACES = re.compile(rf"(?:{bases.HEADS_PLACES}|{DIRECTORY_WORDS})\W*$", re.IGNORECASE)
 """What heads a column of places, in which a word alone is a directory where there is one."""
 _OTHER = re.compile(r"\s?[A-Z]")
 """What may stand in the place of a word with a slash behind it."""
@@ -127,7 +123,7 @@ def is_told(text: str, start: int, end: int) -> bool:
 
 
 def _told_beside(passage: Passage) -> Iterator[Found]:
-    of_places = len(passage.lines) == 1 and _HEADS_PLACES.match(passage.column) is not None
+    of_places = len(passage.lines) == 1 and HEADS_PLACES.match(passage.column) is not None
     for line, start in zip(passage.lines, passage.starts, strict=True):
         if len(line.words) == 1 and of_places and line.text != passage.column:
             found = _NAME.fullmatch(line.text)

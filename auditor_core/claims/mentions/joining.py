@@ -14,12 +14,14 @@ from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.grammar import MAX_PATH
 from auditor_core.claims.names.looks import TOP_DIRECTORIES, extension, is_host
+from auditor_core.claims.names.rooted import below_root
 from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.glue import CODE, end_of_path, glue
 from auditor_core.claims.page.passage import Passage
 
 _OPENING = "\"'`“‘’«„‹([{<*"
+_QUOTES = _OPENING.translate(str.maketrans("", "", "[{<"))
 _CLOSING = {"'": "'", '"': '"', "`": "`'", "“": "”", "‘": "’", "’": "’", "«": "»", "„": "“”", "‹": "›"}
 """What ends a quotation that a sign begins."""
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
@@ -106,7 +108,8 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
     last = text[begin:]
     if not (_MARK.search(last) or _MARK.search(passage.lines[index + 1].words[0].text)):  # nearly always
         return None
-    head = end_of_path(last.lstrip(_OPENING))
+    bare = last.lstrip(_QUOTES)
+    head = end_of_path(bare if below_root(bare) else last.lstrip(_OPENING))
     if not head:
         return None
     pieces = [(0, passage.starts[index] + len(text) - len(head))]

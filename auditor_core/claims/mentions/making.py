@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
 from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
+from auditor_core.claims.mentions.bases import from_base
 from auditor_core.claims.mentions.described import described, entries, is_placed
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.misleading import as_told
@@ -89,7 +90,8 @@ class _Reading:
             if stance == "runtime" or group[-1].stance in ("runtime", "glob"):
                 written = last
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
-            for each in self._placed(group, context.before):
+            placed = self._placed(group, context.before)
+            for each in from_base(passage, self._row(group[0]), placed) if passage.base else placed:
                 told = as_told(read_beside(each, group[0]), context, stance)
                 if told is None:
                     continue

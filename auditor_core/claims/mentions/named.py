@@ -3,12 +3,15 @@
 import re
 from collections.abc import Iterator
 
-from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
+from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS, UNSPACED_DIRECTORY_WORDS, UNSPACED_LETTER
 from auditor_core.claims.cues.language import FUNCTION_WORDS
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
 
-_DIRECTORY_WORD = re.compile(rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
+_DIRECTORY_WORD = re.compile(
+    rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b|(?:{UNSPACED_DIRECTORY_WORDS})(?=[\u3040-\u30ff\u3400-\u9fff])",
+    re.IGNORECASE,
+)
 _TITLED = re.compile(r"(?:^|\n)[^\w\n]*([A-Za-z][\w.\-]+) ?[:–—-] +this$", re.IGNORECASE)
 """An item of a list that tells of a directory: `Wires: This folder holds …`."""
 _HOLDS_FILE = re.compile(
@@ -41,7 +44,7 @@ def named_directories(text: str) -> Iterator[Found]:
     for word in _DIRECTORY_WORD.finditer(text):
         before = text[max(word.start() - 130, 0) : word.start()].rstrip()
         after = text[word.end() : word.end() + 130]
-        name_before = before[max(before.rfind(" "), before.rfind("\n")) + 1 :]
+        name_before = _spaced(before[max(before.rfind(" "), before.rfind("\n")) + 1 :])
         start_before = (
             word.start() - len(text[max(word.start() - 130, 0) : word.start()]) + len(before) - len(name_before)
         )
@@ -59,8 +62,16 @@ def named_directories(text: str) -> Iterator[Found]:
             said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start)
             if found and found.is_directory and said and name.strip(_QUOTES) not in _OF_ANYBODY:
                 found = found._replace(tentative=False)
+            if found and "/" not in found.readings[0] and UNSPACED_LETTER.match(text, max(found.start - 1, 0)):
+                found = found._replace(is_directory=False)  # where that word begins is a guess
             if found:
                 yield found
+
+
+def _spaced(word: str) -> str:
+    """The name that ends a word, without those glued to it of a language that is written without spaces."""
+    glued = UNSPACED_LETTER.search(word) and UNSPACED_LETTER.split(word)[-1]
+    return glued or word
 
 
 def _named_directory(printed: str, start: int) -> Found | None:

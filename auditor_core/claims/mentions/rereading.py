@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from auditor_core.claims.mentions.ends import with_wholes
 from auditor_core.claims.mentions.libraries import without_libraries
 from auditor_core.claims.mentions.placed import placed
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
@@ -25,7 +26,7 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     """
     settled = [
         _settle(_as_committed(mention), own)
-        for mention in _as_made(_like_fuller(_as_made(_as_said(placed(without_libraries(mentions))))))
+        for mention in _as_made(_like_fuller(_as_made(_as_said(placed(with_wholes(without_libraries(mentions)))))))
     ]
     if not divides_words:
         return tuple(settled)

@@ -28,6 +28,7 @@ from auditor_core.claims.names.looks import (
     is_host,
 )
 from auditor_core.claims.names.made import is_made, is_tool, only_ends, stands_for_any
+from auditor_core.claims.names.rooted import below_root
 from auditor_core.claims.names.routed import is_page, is_routed
 from auditor_core.models import PathForm, Stance
 
@@ -64,6 +65,8 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
     while path.startswith("./"):
         path = path[2:]
     lead = len(piece) - len(path)
+    if rooted := below_root(path):
+        return _below_root(path, lead, rooted)
     if _ENCODED.search(path, 1) and not PLACEHOLDER.search(path):
         return _decoded(path, lead)
     found = _absolute(path) if path[:1] in "/~$%" or path.startswith("..") else _relative(path, called=called)
@@ -74,6 +77,14 @@ def classify(piece: str, *, called: bool = False) -> Candidate | None:
     if found.path.endswith("_.py"):
         found = found._replace(path=_DUNDER.sub(r"__\1__.py", found.path))
     return found._replace(start=lead + found.start, end=lead + found.end)
+
+
+def _below_root(path: str, lead: int, begin: int) -> Candidate | None:
+    """A path behind what stands for a root, the repository's as often as a reader's own: the manifest decides."""
+    found = _relative(path[begin:], called=False)
+    if found is None or found.stance == "glob":
+        return _pattern(path)
+    return found._replace(start=lead, end=lead + begin + found.end, form=_full(found.form), tentative=True)
 
 
 def _decoded(path: str, lead: int) -> Candidate | None:
@@ -105,8 +116,12 @@ def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     if len(parts) > 1 and inner.form == "full" and extension(parts[-1]) in CODE_EXTENSIONS and not answered:
         return whole._replace(alternative=inner.path)
     # a route of a server looks the same, so that a directory has to stand at the root
-    form = "full" if inner.form == "bare" else inner.form
-    return inner._replace(end=len(path), tentative=True, form=form, is_directory=False)
+    return inner._replace(end=len(path), tentative=True, form=_full(inner.form), is_directory=False)
+
+
+def _full(form: PathForm) -> PathForm:
+    """The form of a name that is told to stand at a root."""
+    return "full" if form == "bare" else form
 
 
 def _relative(path: str, *, called: bool) -> Candidate | None:

@@ -15,7 +15,7 @@ EXTENSIONS = words(
     proto thrift avsc graphql gql cu cuh cl glsl vert frag hlsl wgsl f f77 f90 f95 pas ada adb ads nim zig cr d lisp
     scm rkt el groovy tcl awk sed wat gd tscn cob cbl abap pde ino ld
     fxml jsp jspx ftl jrxml aidl cshtml razor aspx ascx resx xaml csx fsproj vbproj vcxproj pyw inc def ipp tpp tcc ixx
-    m4 l lex y yy ll g4 jj lean agda idr purs elisp trigger sas do ado bas frm dpr dfm pp rake gemspec ru podspec nib
+    gs m4 l lex y yy ll g4 jj lean agda idr purs elisp trigger sas do ado bas frm dpr dfm pp rake gemspec ru podspec nib
     metal arb nf wdl cwl smk sbatch slurm qss tmx tres prefab asset uproject scad xdc ucf sdc qsf slx mdl mlx mlapp nb
     wl gms lp mzn dzn pddl sparql rq jsonld bicep nomad ovpn dts dtsi s19 iml props targets bazel bzl
     v mts cts phtml eex heex leex mll mly fsi raku psd1 nasm lds jsonnet libsonnet dhall cue gdshader godot unity shader
@@ -151,6 +151,7 @@ BUILT_EXTENSIONS = words(
 
 MEDIA_EXTENSIONS = words(
     """csv tsv parquet xlsx xls png jpg jpeg gif svg webp bmp tiff mp4 mp3 wav avi mov webm pdf docx pptx log txt
+    pcap pcapng
     """
 )
 """Endings of data, pictures and documents: a bare name like that is more often made or given than committed."""
@@ -217,10 +218,16 @@ def is_file_name(name: str) -> bool:
     return name[:1] in ("L", "C") and _ONE_OF_LICENCES.fullmatch(name) is not None
 
 
+_TO_FILL_IN = re.compile(r"[\w\-]\.[a-z]{1,5}$")
+"""A file's name before the ending of what configuring fills in: `config.h.in`."""
+
+
 def extension(name: str) -> str:
     """The known ending of a name, lower case without the dot; empty without one."""
     stem, dot, ending = name.rpartition(".")
     ending = ending.lower()
+    if ending == "in" and _TO_FILL_IN.search(stem):
+        return ending if stem.rpartition(".")[2] not in TOP_DOMAINS and extension(stem) else ""
     return ending if dot and stem and ending in EXTENSIONS else ""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from auditor_core.claims.names.grammar import PLACEHOLDER
 from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, EXTENSIONS, extension
+from auditor_core.claims.names.rooted import below_root
 
 _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
 _LEADER = re.compile(r"(?<![._-])\.{4,}\d*$")
@@ -33,7 +34,7 @@ def trimmed(piece: str) -> tuple[int, str]:
     piece = _LEADER.sub("", piece)
     piece = _NOTE_MARK.sub("", piece if piece.endswith("...") else piece.rstrip("."))
     piece = piece.split("#", 1)[0] if piece.find("#") > 0 else piece
-    pattern = piece[:1] in "*{<[" and (PLACEHOLDER.search(piece[1:-1]) or _ANY_NAME.match(piece))
+    pattern = below_root(piece) or (piece[:1] in "*{<[" and (PLACEHOLDER.search(piece[1:-1]) or _ANY_NAME.match(piece)))
     bare = piece if pattern else piece.lstrip("[{<#?+*-%")
     begin = len(piece) - len(bare)
     if bare and not PLACEHOLDER.search(bare[:-1]):

@@ -13,6 +13,7 @@ from auditor_core.claims.names.looks import (
     is_file_name,
 )
 from auditor_core.claims.names.made import is_tool
+from auditor_core.claims.names.rooted import below_root
 from auditor_core.claims.names.routed import ROUTE
 
 CODE = re.compile(r"[/\\_]|\w\.\w")
@@ -25,6 +26,7 @@ _WORDS = re.compile(r"[A-Z]?[a-z]+[A-Z]|[a-z]+_[a-z]")
 _BEHIND = ".,;:)'\"`’”»›"
 _OF_MACHINES = frozenset(["etc", "var", "usr", "opt", "home", "srv", "root", "mnt", "tmp"])
 """Directories of a machine, below its root."""
+_AFTER_BRACKET = ".,;:"
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
 _DIRECTORY = re.compile(r"[\w\-]+/")
@@ -48,6 +50,9 @@ def end_of_path(word: str) -> str:
     """What may go on over a line's end of its last word: without the signs of code before it; empty for none."""
     if "://" in word or _PATHLIKE.fullmatch(word):
         return word
+    root = below_root(word)
+    if root and _PATHLIKE.fullmatch(word, root):
+        return word
     last = word.rpartition(":")[2] if "$" in word else ""
     if last and _SHELL_PATH.fullmatch(last):
         return last
@@ -63,7 +68,8 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
     not even two letters had.
     """
     if "://" in head:
-        address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail)
+        closed = tail.rstrip(_AFTER_BRACKET)[-1:] == ")" and "(" not in tail
+        address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail or closed)
         return Glue(head + tail, True) if address else None
     ending = head[-1]
     coded = bool(CODE.search(head))

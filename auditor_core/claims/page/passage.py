@@ -27,6 +27,7 @@ class Passage:
         "_rights",
         "_starts",
         "_text",
+        "base",
         "column",
         "heading",
         "holder",
@@ -53,6 +54,8 @@ class Passage:
         """The one of them that the passage above tells of, so that all it lists stands in there."""
         self.placed: tuple[str, ...] = ()
         """Those that the nearest heading names that names any."""
+        self.base = ""
+        """The directory that the paths of its table begin in."""
         self.column = ""
         """Heading of the table's column, where the passage is a cell."""
         self.rows: dict[int, Sequence[Cell]] = {}

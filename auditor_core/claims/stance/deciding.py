@@ -24,6 +24,8 @@ from auditor_core.models import Stance
 
 _PRODUCING_REACH = 80
 _NEAR = 24
+_CONFIGURED = "makefile"
+"""What configuring a build makes as often as people write it: `CMake generates a Makefile`."""
 
 _CLOSED = re.compile(r" ?\([^()]*\)(?=[^:]*\w)(?! ?:)")
 """What a bracket says that was closed before the path is said of something else."""
@@ -155,7 +157,7 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     name = path.rpartition("/")[2]
     if (
         found is None
-        or is_file_name(name)  # a lock file is made by a program, and committed
+        or (is_file_name(name) and name != _CONFIGURED)  # a lock file is made by a program, and committed
         or cues.storing.HANDED_IN.search(before)
         or _is_maker(before, found.start())
         or words.instrument.search(before)

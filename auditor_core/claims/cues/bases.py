@@ -1,0 +1,38 @@
+"""Wording that tells which directory the paths of a table begin in, as data; all languages at once."""
+
+import re
+
+TABLE = re.compile(
+    r"(?:\b(?:tab(?:le|elle|leau|la|ela|ella|ulka|ulce|ulky|ela|eli|lo|\.)?|quadro|cuadro|таблиц\w)|表)[ \xa0]?"
+    r"(\d{1,3}(?:\.\d{1,3})?)(?!\d)",
+    re.IGNORECASE,
+)
+"""A table by its number."""
+
+TABLE_BITS = ("tab", "表", "quadro", "cuadro", "табл")
+"""Bits of which each of these words holds one, lower case."""
+
+RELATIVE = re.compile(
+    r"\brelative (?:to|from)\b|\brelativ (?:zu[mr]?|ab)\b|\bbezogen auf\b|\brelativ[aeio]s? (?:al?|alla)\b"
+    r"|\brelativ[oa]s? (?:a|à|ao)(?!\w)|\brelati(?:fs?|ves?) (?:à|au)(?!\w)|\brelativně (?:k|ke|vůči)\b"
+    r"|\brelativní (?:k|ke|vůči)\b|\bwzględem\b|\bотносительно\b|相对于?|相對於?",
+    re.IGNORECASE,
+)
+"""What the directory follows that paths begin in."""
+
+RELATIVE_BITS = ("relati", "bezogen", "względem", "относительно", "相对", "相對")
+"""Bits of which each of these words holds one, lower case."""
+
+PATHS = re.compile(
+    r"\b(?:paths?|files?|filenames?|locations?|pfad\w*|datei\w*|rutas?|archivos?|ficheros?|chemins?|fichiers?"
+    r"|percors[oi]|caminhos?|ficheiros?|arquivos?|cest[ay]|soubor\w*|ścieżk\w*|plik\w*|пут[ьи]|файл\w*)\b"
+    r"|路径|路徑|文件|檔案|パス|ファイル",
+    re.IGNORECASE,
+)
+"""What the sentence is about."""
+
+HEADS_PLACES = (
+    r"paths?|where|locations?|rutas?|ubicación|chemins?|emplacement|pfade?|ort|percors[oi]|caminhos?|cest[ay]|umístění"
+    r"|ścieżk[ai]|położenie|путь|расположение|路径|路徑|位置|パス|場所"
+)
+"""Over a column of places."""
