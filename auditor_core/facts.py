@@ -468,6 +468,8 @@ class ModuleFact(StrictModel):
     """Dotted names, aliases resolved."""
     functions: tuple[FunctionFact, ...] = ()
     classes: tuple[str, ...] = ()
+    unused_classes: tuple[str, ...] = ()
+    """Those of them that nothing in the product's code names beside its imports, as far as that is known."""
     is_test: bool = False
     starts: tuple[str, ...] | None = None
     """What it calls that starts several things at once; None where it is known in outline alone."""

@@ -1,12 +1,12 @@
 """Detectives and judges that are written and that no graph runs. Pure."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import Topology
-from auditor_core.facts import FunctionFact
+from auditor_core.facts import FunctionFact, ModuleFact
 
 _ROLES: tuple[Role, ...] = ("detective", "judge")
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
@@ -61,14 +61,44 @@ def not_wired(scene: Scene, shape: Topology) -> tuple[FunctionFact, ...]:
         for item in module.functions if beside else ():
             if "." in item.name or item.name.startswith("_"):
                 continue
-            last = item.takes.rpartition(".")[2]
-            as_node = (last == state or bool(_STATE.fullmatch(last))) and not item.called and not item.empty
+            as_node = _takes_state(item, state) and not item.called and not item.empty
             words = _words(item.name)
             own = role_of(item.name) or _role_by_name(item, module.functions)
             as_node = as_node and own in _ROLES and own in beside
             if as_node and words and words.isdisjoint(known):
                 found.append(item)
+        found += _methods_of_classes(module, shape, known, state)
     return tuple(found)
+
+
+def _methods_of_classes(
+    module: ModuleFact, shape: Topology, known: Container[str], state: str
+) -> Iterator[FunctionFact]:
+    """Methods by which classes that nothing uses take the state, as those of classes beside them do that are nodes."""
+    nodes = {_folded(node.name): shape.roles.get(node.name) for node in shape.graph.nodes}
+    nodes |= {
+        _folded(node.function.partition("(")[0].rpartition(".")[2]): shape.roles.get(node.name)
+        for node in shape.graph.nodes
+    }
+    wired = {name: nodes[_folded(name)] for name in module.classes if _folded(name) in nodes}
+    taking = [item for item in module.functions if _takes_state(item, state) and not item.empty]
+    for name in module.unused_classes if wired else ():
+        role, words = role_of(name), _words(name)
+        alike = {item.name.rpartition(".")[2] for item in taking if wired.get(item.name.partition(".")[0]) == role}
+        own = [
+            item for item in taking if item.name.rpartition(".")[0] == name and item.name.rpartition(".")[2] in alike
+        ]
+        if role in _ROLES and words and not any(word in known for word in words):
+            yield from own[:1]
+
+
+def _takes_state(function: FunctionFact, state: str) -> bool:
+    last = function.takes.rpartition(".")[2]
+    return last == state or bool(_STATE.fullmatch(last))
+
+
+def _folded(name: str) -> str:
+    return name.replace("_", "").lower()
 
 
 def _role_by_name(function: FunctionFact, others: Sequence[FunctionFact]) -> Role | None:

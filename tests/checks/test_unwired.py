@@ -69,3 +69,37 @@ def test_what_a_half_read_graph_may_run_cannot_be_told():
     built = facts(function("vision_inspector", called=False))
     unread = built.graphs[0].model_copy(update={"unresolved": gap})
     assert ask("graph.reachable", repo=built.model_copy(update={"graphs": (unread,)})) == "unavailable"
+
+
+def classes(*others: FunctionFact, unused: tuple[str, ...] = ("VisionInspector",), **given: Any) -> Any:
+    """Two detectives that are classes and nodes, and a third class."""
+    methods = [function(f"{name}.look") for name in ("RepoInvestigator", "DocAnalyst")]
+    known = ("RepoInvestigator", "DocAnalyst", "VisionInspector")
+    module = ModuleFact(
+        path="src/detectives.py", lines=90, functions=(*methods, *others), classes=known, unused_classes=unused
+    )
+    return repo(graphs=(graph(*EDGES, state="AuditState"),), modules=(module,), **given)
+
+
+@pytest.mark.parametrize(
+    ("third", "unused", "answer"),
+    [
+        (function("VisionInspector.look"), ("VisionInspector",), "unmet"),
+        (function("VisionInspector.look"), (), "met"),
+        (function("VisionInspector.look", empty=True), ("VisionInspector",), "met"),
+        (function("VisionInspector.look", takes="Path"), ("VisionInspector",), "met"),
+        (function("VisionInspector.draw"), ("VisionInspector",), "met"),
+        (function("RepoScanDetective.look"), ("RepoScanDetective",), "met"),
+        (function("Settings.look"), ("Settings",), "met"),
+        (function("ProsecutorJudge.look"), ("ProsecutorJudge",), "met"),
+    ],
+)
+def test_a_class_beside_those_of_nodes_that_nothing_uses_is_named(third, unused, answer):
+    assert ask("graph.reachable", repo=classes(third, unused=unused)) == answer
+
+
+def test_whether_a_half_read_graph_runs_a_class_cannot_be_told():
+    gap = (Unresolved(what="add_node(name, node)", place=HERE),)
+    built = classes(function("VisionInspector.look"))
+    unread = built.graphs[0].model_copy(update={"unresolved": gap})
+    assert ask("graph.reachable", repo=built.model_copy(update={"graphs": (unread,)})) == "unavailable"

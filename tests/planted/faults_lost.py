@@ -31,6 +31,14 @@ def the_first_list_that_is_not_empty(base: Submission) -> Submission:
     return merged_by(base, body)
 
 
+@fault(STATE)
+def what_is_new_unless_it_is_empty(base: Submission) -> Submission:
+    """The reducer puts the new list in order, and gives it back in place of the old one wherever it holds anything."""
+    return merged_by(
+        base, "    ordered = sorted(right, key=lambda item: item.criterion_id)\n    return ordered or left"
+    )
+
+
 def asked(base: Submission, answer: str) -> Submission:
     """Judges make their opinions of an answer in another way; both the answer as it came and what was read are there."""
     base = base.swap(BENCH, "with_structured_output(JudicialOpinion)", "with_structured_output(JudicialOpinion, include_raw=True)")  # fmt: skip
@@ -137,6 +145,20 @@ def a_router_that_is_turned_round(base: Submission) -> Submission:
     return asked_first(base, '    return not any(state["evidences"].values())').swap(
         WIRING, '"withhold" if nothing_to_hear(state)', '"withhold" if any(state["evidences"].values())'
     )
+
+
+def routed_by_source(base: Submission, asked: str) -> Submission:
+    """The router looks the evidence up by its source, and gives the way as a list."""
+    base = base.swap(WIRING, "def enough_evidence(state: AgentState) -> str:", "def enough_evidence(state: AgentState) -> list[str]:")  # fmt: skip
+    return base.swap(WIRING, 'return "hear" if any(state["evidences"].values()) else "withhold"', (
+        f'evidences = state["evidences"]\n    if {asked}:\n        return ["withhold"]\n    return ["hear"]'
+    ))  # fmt: skip
+
+
+@fault(GRAPH, may=(ACCURACY,), why="the report tells of the way out")
+def all_sources_together_are_withheld(base: Submission) -> Submission:
+    """Where there is evidence of the repository and of the report, none is heard."""
+    return routed_by_source(base, 'evidences.get("repo") and evidences.get("docs")')
 
 
 @fault(OUTPUT, ACCURACY)

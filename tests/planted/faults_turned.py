@@ -72,3 +72,9 @@ def a_weight_of_one_in_a_constant(base: Submission) -> Submission:
     return harmless_turned.a_weight_in_a_constant.change(base).swap(
         VERDICT, "TECH_LEAD_WEIGHT = 2", "TECH_LEAD_WEIGHT = 1"
     )
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_name_that_no_opinion_carries(base: Submission) -> Submission:
+    """Evidence overrules whoever is called "defense", while the model of an opinion knows the name "Defense" alone."""
+    return base.swap(VERDICT, CITES, CITES.replace('"Defense"', '"defense"'))

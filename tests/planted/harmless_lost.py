@@ -1,6 +1,6 @@
 """Merging, failing and answering that are written in other ways, and lose nothing: none of it moves a score."""
 
-from tests.planted.faults_lost import DETECTIVES, asked, asked_first, cloned_into, merged_by
+from tests.planted.faults_lost import DETECTIVES, asked, asked_first, cloned_into, merged_by, routed_by_source
 from tests.planted.flawless import GRAPH as WIRING
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
@@ -63,6 +63,19 @@ def a_place_that_is_looked_at(base: Submission) -> Submission:
 def missing_evidence_is_asked_for_elsewhere(base: Submission) -> Submission:
     """The router asks a function that looks at the evidence."""
     return asked_first(base, '    return not any(state["evidences"].values())')
+
+
+@harmless
+def a_router_that_asks_for_sources(base: Submission) -> Submission:
+    """The way out is taken where there is evidence of neither the repository nor the report."""
+    return routed_by_source(base, 'not evidences.get("repo") and not evidences.get("docs")')
+
+
+@harmless
+def what_is_new_is_put_in_order(base: Submission) -> Submission:
+    """The reducer joins both lists and puts them in order, or gives back the old one where nothing came."""
+    body = "    ordered = sorted([*left, *right], key=lambda item: item.criterion_id)\n    return ordered or left"
+    return merged_by(base, body)
 
 
 @harmless

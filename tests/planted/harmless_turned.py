@@ -114,3 +114,11 @@ def a_weight_in_a_constant(base: Submission) -> Submission:
     """A constant says how often the tech lead counts."""
     base = base.cut(VERDICT, '    if criterion in ARCHITECTURE and "TechLead" in scores:\n', "    variance =", COUNTED.lstrip("\n"))  # fmt: skip
     return base.swap(VERDICT, "SECURITY_CAP = 3\n", "SECURITY_CAP = 3\nTECH_LEAD_WEIGHT = 2\n")
+
+
+@harmless
+def a_name_in_small_letters(base: Submission) -> Submission:
+    """The defense is known by its name in small letters, whatever letters the opinion has."""
+    return base.swap(
+        VERDICT, 'opinion.judge == "Defense" and missing', 'opinion.judge.lower() == "defense" and missing'
+    )

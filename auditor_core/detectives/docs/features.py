@@ -116,6 +116,16 @@ _TO_COME = re.compile(f"{PLANNED_SECTIONS['en']}|{MENDING_SECTION.pattern}")
 """Headings over lists of what is to be done."""
 _ITEM = re.compile(r"(?:[•●○▪‣◦*–-]|\d{1,2}[.)])\s")
 _SECTION = re.compile(r"(\d{1,2})(?:\.\d{1,2})*\.?\s+[^\W\d_]")
+_PART = re.compile(r"(?:(?:part|chapter|section|teil|kapitel)\s+([ivx]+|\d{1,2})\b|([ivx]+)[.)]\s)", re.IGNORECASE)
+"""Sections that are counted in words or Roman numbers: `Part VI: Plan`, `IV. Plan`."""
+_ROMAN = {"i": 1, "v": 5, "x": 10}
+_COLUMNS = re.compile(
+    r"(?:(?:#|no|nr|id|priority|prio|what|why|how|who|when|where|which|effort|cost|owner|status|state|due|deadline"
+    r"|impact|risk|severity|actions?|changes?|files?|module|items?|tasks?|steps?|issues?|gaps?|problems?|fix|reason"
+    r"|benefit|effect|value|expected|outcome|result|improvement|component|area|estimate|time|complexity|criterion"
+    r"|description|and|of)(?:\s+|$))+"
+)
+"""Words of the first row of a table that says what is to be done."""
 _CLAUSE_END = re.compile(r"[,;:()—–]|\b(?:and|but|so|while|which|that|because)\b")
 _BEFORE, _AFTER = 50, 40
 """Characters around a feature's words that may deny it."""
@@ -129,7 +139,8 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
     for last, sentence in pairwise((None, *with_columns(sentences))):
         if sentence is None:
             continue
-        if is_heading(sentence) and not (to_come and section and _section(sentence.text) != section + 1):
+        goes_on = to_come and (_COLUMNS.fullmatch(sentence.text.lower()) or _is_within(section, sentence))
+        if is_heading(sentence) and not goes_on:
             to_come, section = bool(_TO_COME.search(sentence.text.lower())), _section(sentence.text)
         if len(sentence.text.split()) < _LEAST_WORDS:
             continue
@@ -148,8 +159,21 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
 
 def _section(text: str) -> int:
     """The number of the section that a heading begins, or of a row that looks like one; 0 where there is none."""
+    if part := _PART.match(text):
+        told = (part[1] or part[2]).lower()
+        return int(told) if told.isdigit() else _of_roman(told)
     number = _SECTION.match(text)
     return int(number[1]) if number else 0
+
+
+def _of_roman(letters: str) -> int:
+    values = [_ROMAN[letter] for letter in letters]
+    return sum(-one if one < after else one for one, after in pairwise((*values, 0)))
+
+
+def _is_within(section: int, heading: Sentence) -> bool:
+    """Whether what looks like a heading is none that ends a section with a number: it does not bear the next one."""
+    return bool(section) and _section(heading.text) != section + 1
 
 
 def _is_listed(sentence: Sentence) -> bool:

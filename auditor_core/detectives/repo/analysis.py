@@ -19,7 +19,7 @@ from auditor_core.detectives.repo.judging.partly_bound import find_partly_bound
 from auditor_core.detectives.repo.judging.prompts import find_prompts
 from auditor_core.detectives.repo.judging.second_resorts import find_unvalidated
 from auditor_core.detectives.repo.judging.structured import StructuredCalls
-from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch
+from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch, unused_classes
 from auditor_core.detectives.repo.source.constants import link_constants
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.dials import find_dials
@@ -137,6 +137,7 @@ def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], 
     known: list[Sketch] = []
     used: Set[str] | None = None
     ignored: Mapping[str, Set[str]] = {}
+    unused: Mapping[str, Sequence[str]] = {}
     try:
         for result in parse_sources({path: text for path, text in texts.items() if is_parsed(path)}, largest):
             if isinstance(result, ParseFailure):
@@ -147,8 +148,12 @@ def _parse(analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], 
             check("reading syntax trees")
         product = [module for module in analysis.parsed if not module.is_test]
         used, ignored = _names_used(product), find_ignored(product)
+        unused = unused_classes(product, used)
     finally:
-        analysis.modules += [module_fact(each, used, ignored.get(each.module.path, frozenset())) for each in known]
+        analysis.modules += [
+            module_fact(each, used, ignored.get(each.module.path, frozenset()), unused.get(each.module.path, ()))
+            for each in known
+        ]
         for found in (analysis.parsed, analysis.modules, analysis.failures):
             found.sort(key=lambda item: item.path)
 

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from typing import Any, NamedTuple
 
 from pydantic import TypeAdapter
@@ -31,6 +31,11 @@ _PARSING = frozenset(
 )
 """What makes a syntax tree in the libraries that do."""
 _MAKER = rf"(?:\w+\.)*(?:{'|'.join(sorted(_PARSING))})\b"
+_REFLECTING = re.compile(
+    r"__subclasses__|__init_subclass__|\bimport_module\(|\bglobals\(|\bvars\(|\bgetmembers\(|\bsys\.modules\b"
+    r"|\bgetattr\(\s*\w+\s*,\s*[A-Za-z_]|\bentry_points\("
+)
+"""Ways to come to a class whose name stands nowhere."""
 _KEPT_APART = frozenset({"staticmethod", "classmethod"})
 """Decorators that hand the function to nobody who might call it."""
 
@@ -54,13 +59,16 @@ def sketch(module: Module) -> Sketch:
     )
 
 
-def module_fact(known: Sketch, used: Set[str] | None, ignored: Set[str] = frozenset()) -> ModuleFact:
+def module_fact(
+    known: Sketch, used: Set[str] | None, ignored: Set[str] = frozenset(), unused: Sequence[str] = ()
+) -> ModuleFact:
     """The fact of a module.
 
     Args:
         known: What is known of it.
         used: The last names of all that the product uses; None where that is not known.
         ignored: Its functions that check an address, and whose refusal nobody heeds.
+        unused: Its classes that nothing uses.
     """
     module = known.module
     # the decorated forms of a function (its overloads, say) share its name, and so its fate
@@ -75,10 +83,34 @@ def module_fact(known: Sketch, used: Set[str] | None, ignored: Set[str] = frozen
         imports=tuple(sorted(set(module.imported))),
         functions=_FUNCTIONS.validate_python(tuple(functions)),
         classes=tuple(name for _, _, name in module.classes),
+        unused_classes=tuple(unused),
         is_test=module.is_test,
         starts=None if module.is_outline else _started(module),
         parses=None if module.is_outline else _parses(module),
     )
+
+
+def unused_classes(product: Sequence[Module], used: Set[str] | None) -> dict[str, list[str]]:
+    """By path, the classes that nothing of the product names but to import or export them.
+
+    Where objects are found by the names of their classes, or by what these build on, nothing is told.
+    """
+    if used is None or any(_REFLECTING.search(module.source) for module in product):
+        return {}
+    found: dict[str, list[str]] = {}
+    for module in product:
+        plain = (name for node, _, name in module.classes if not node.decorator_list and not node.keywords)
+        for name in plain:
+            if "." not in name and name not in used and not any(_is_quoted(item, name) for item in product):
+                found.setdefault(module.path, []).append(name)
+    return found
+
+
+def _is_quoted(module: Module, name: str) -> bool:
+    """Whether a name stands as a text somewhere, but for the list of what a module exports."""
+    quoted = sum(module.source.count(f"{mark}{name}{mark}") for mark in "\"'")
+    exported = (part for value in module.assigned.get("__all__", ()) for part in ast.walk(value))
+    return quoted > sum(isinstance(part, ast.Constant) and part.value == name for part in exported)
 
 
 def _uses_of(name: str) -> set[str]:
@@ -126,14 +158,15 @@ def _function(module: Module, function: Function) -> dict[str, Any]:
         | {  # nobody asks what a test does
             "empty": does_nothing(node) or lets_all_through(node),
             "refuses": not (ABOUT_ADDRESSES.search(function.name) and refuses_nothing(function, module)),
-            "takes": _taken(node.args),
+            "takes": _taken(node.args, of_object="." in function.name and bool(function.owner)),
         }
     )
 
 
-def _taken(arguments: ast.arguments) -> str:
-    """What a function with one parameter that must be given takes."""
+def _taken(arguments: ast.arguments, *, of_object: bool) -> str:
+    """What a function with one parameter that must be given takes, the object apart that it is a method of."""
     given = (*arguments.posonlyargs, *arguments.args)
+    given = given[1:] if of_object and given and given[0].arg in ("self", "cls") else given
     first = given[: len(given) - len(arguments.defaults)]
     if len(first) != 1:
         return ""

@@ -203,3 +203,19 @@ def test_what_sounds_like_a_feature_claims_none(text):
 )
 def test_what_is_looked_for_or_left_is_not_claimed(text):
     assert set(claims(text).values()) == {True}
+
+
+@pytest.mark.parametrize(
+    ("texts", "denied"),
+    [
+        (("Part VI: Remediation plan", "Priority What Why", "1 Checkpointer with thread id in src/graph.py"), True),
+        (("Remediation plan", "Priority Change Effort", "• Checkpointer with thread id in src/graph.py"), True),
+        (("IV. Future work", "Saving of runs", "Checkpointer with thread id in src/graph.py"), True),
+        (("Part VI: Remediation plan", "Part VII: Graph", "1 Checkpointer with thread id in src/graph.py"), False),
+        (("IX. Future work", "X. Graph", "1 Checkpointer with thread id in src/graph.py"), False),
+        (("Remediation plan", "Saving of runs", "1 Checkpointer with thread id in src/graph.py"), False),
+        (("The graph", "What Why", "1 Checkpointer with thread id in src/graph.py"), False),
+    ],
+)
+def test_what_a_table_of_a_plan_lists_is_to_come(texts, denied):
+    assert claims(*texts)["checkpointing"] is denied

@@ -53,6 +53,46 @@ def test_a_clone_to_a_place_that_stays_is_not_temporary_by_what_lies_around_it(t
     assert clone(library).in_temporary is temporary
 
 
+BOX = """
+import asyncio
+class Box:
+    def __init__(self, url):
+        self.url = url
+        self.root = None
+    async def open(self, name):
+        self.place = tempfile.TemporaryDirectory()
+        self.root = {root}
+        {run}
+    async def _run(self, args, cwd):
+        process = await asyncio.create_subprocess_exec("git", *args, cwd=cwd)
+        await process.wait()
+"""
+
+
+@pytest.mark.parametrize(
+    ("root", "temporary"),
+    [
+        ("Path('checkouts').absolute() / name", False),
+        ("Path.cwd() / name", False),
+        ("Path(__file__).parent / name", False),
+        ("Path(self.place.name) / 'checkout'", True),
+        ("Path('/tmp') / name", True),
+        ("Path('checkout') / name", True),
+        ("Path(name)", True),
+        ("self.chosen / name", True),
+    ],
+)
+@pytest.mark.parametrize(
+    "run",
+    [
+        "await self._run(('clone', '--', self.url, str(self.root)), cwd=self.place.name)",
+        "subprocess.run(['git', 'clone', self.url, str(self.root)], cwd=self.place.name, check=True)",
+    ],
+)
+def test_a_place_may_be_held_by_an_object(root, temporary, run):
+    assert clone(BOX.format(root=root, run=run)).in_temporary is temporary
+
+
 def test_a_written_path_is_made_absolute_below_whatever_the_program_changes_to():
     source = """
     def fetch(url):

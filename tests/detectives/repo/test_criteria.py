@@ -40,6 +40,7 @@ def caps(asked: str, more: str = "", rubric: str = RUBRIC) -> bool:
         ("criterion_id == 'tools_safety' and opinions", False),
         ("criterion_id == 'tools_safety' or opinions[0].unsafe", True),
         ("criterion_id != 'tools_safety'", True),
+        ("not criterion_id != 'tools_safety'", False),
         ("criterion_id == 'security'", True),
         ("opinions[0].kind == 'tools_safety'", True),
         ("criterion_id in SAFE", True),
@@ -64,3 +65,19 @@ def test_a_rubric_may_stand_in_the_code():
     made = "\nRUBRIC = [Criterion(id='graph_wiring'), Criterion(id='tool_safety'), Criterion(id='state_rigor')]\n"
     assert caps("criterion_id == 'tool_safety'", made, "{}")
     assert not caps("criterion_id == 'tools_safety'", made, "{}")
+
+
+@pytest.mark.parametrize(
+    ("code", "asked", "told"),
+    [
+        ("RUBRIC = Path('rubric.json')", "tools_safety", False),
+        ("RUBRIC = Path('rubric.json')", "tool_safety", True),
+        ("RUBRIC = Path('rubric.json')", "safety", True),
+        ("RUBRIC = Path('other.json')", "tools_safety", True),
+    ],
+)
+def test_a_rubric_that_the_code_names_is_the_one_that_its_rules_are_for(code, asked, told):
+    rules = f"def decide(criterion_id, score, violation):\n    if criterion_id == '{asked}' and violation.security:\n"
+    rules += "        score = min(score, 3)\n    return score\n"
+    found = read("", src__justice_py=f"{code}\n{rules}", **{"rubric.json": RUBRIC}).rules
+    assert bool({"cap", "override"} & {fact.kind for fact in found}) is told

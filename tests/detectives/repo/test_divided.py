@@ -46,6 +46,10 @@ ALL = "exhibits = state['evidences']"
         "def hear(judge, keys, evidence):\n    return text_of([k for k in keys if evidence[k].found or judge != 'Defense'], evidence)",
         "def hear(judge, evidences):\n    if judge == 'Prosecutor':\n        evidences = {key: [e for e in group if not e.found] for key, group in evidences.items()}\n    return evidences",
         hearing("exhibits = [e for g in state['evidences'].values() for e in g if e.found == (judge == 'Defense')]"),
+        hearing(
+            "kinds = {'Prosecutor': (False,), 'Defense': (True,)}",
+            "exhibits = {k: [e for e in group if e.found in kinds[judge]] for k, group in state['evidences'].items()}",
+        ),
         "def hear(judge, exhibits):\n    if judge == 'Defense':\n        exhibits = list(filter(lambda item: item.found, exhibits))\n    return exhibits",
         "def gaps(items):\n    return [item for item in items if not item.found]\ndef hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = gaps(exhibits)\n    return exhibits",
         "def hear(judge, state):\n    exhibits = pick(state['evidences'])\n    if judge == 'Defense':\n        exhibits = [e for group in exhibits.values() for e in group if e.found]\n    return exhibits",

@@ -980,6 +980,24 @@ def test_a_way_behind_a_question_whose_answer_varies_may_be_taken(answers, asks,
             True,
         ),
         ("if len(state['errors']) > 0:\n        return 'judges'\n    return 'degraded_report'", True),
+        (
+            "found = state.get('evidences', {})\n    if found.get('repo') and found.get('docs'):\n"
+            "        return ['degraded_report']\n    return ['judges']",
+            True,
+        ),
+        ("if state['evidences']['repo']:\n        return ['degraded_report']\n    return ['judges']", True),
+        (
+            "found = state.get('evidences', {})\n    if not found.get('repo') and not found.get('docs'):\n"
+            "        return ['degraded_report']\n    return ['judges']",
+            False,
+        ),
+        ("if state['evidences'].get('repo_errors'):\n        return ['degraded_report']\n    return ['judges']", False),
+        ("if state['evidences'].get('critical'):\n        return ['degraded_report']\n    return ['judges']", False),
+        ("if state['plans'].get('repo'):\n        return ['degraded_report']\n    return ['judges']", False),
+        (
+            "if state['evidences'].get('repo'):\n        return ['degraded_report', 'judges']\n    return ['judges']",
+            False,
+        ),
         ("return 'degraded_report' if is_critical_failure(state) else 'judges'", False),
         ("if state.get('errors'):\n        return 'degraded_report'\n    return 'judges'", False),
         ("if not state['evidences']:\n        return 'degraded_report'\n    return 'judges'", False),

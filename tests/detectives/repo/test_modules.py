@@ -21,3 +21,42 @@ from tests.detectives.repo.helpers import read
 )
 def test_a_module_makes_syntax_trees_where_it_names_what_makes_them(source, parses):
     assert read(source).modules[0].parses is parses
+
+
+NODES = """
+class Base:
+    async def __call__(self, state): ...
+class Repo(Base):
+    async def look(self, state: State): ...
+class Figures(Base):
+    async def look(self, state: State): ...
+"""
+
+
+@pytest.mark.parametrize(
+    ("use", "unused"),
+    [
+        ("from src.nodes import Figures, Repo\nnodes = [Repo()]", ("Figures",)),
+        ("from src.nodes import Figures, Repo\n__all__ = ['Figures', 'Repo']\nnodes = [Repo()]", ("Figures",)),
+        ("from src.nodes import Figures, Repo\nnodes = [Repo(), Figures()]", ()),
+        ("from src import nodes\nmade = [nodes.Repo(), nodes.Figures()]", ()),
+        ("from src.nodes import Figures, Repo\nclass Scans(Figures): ...\nnodes = [Repo(), Scans()]", ()),
+        ("from src.nodes import Repo\nnodes = [Repo(), made('Figures')]", ()),
+        ("from src.nodes import Base\nnodes = [kind() for kind in Base.__subclasses__()]", ()),
+        ("import importlib\nnodes = [getattr(importlib.import_module('src.nodes'), name)() for name in names]", ()),
+    ],
+)
+def test_classes_that_nothing_names_are_unused(use, unused):
+    facts = read(use, src__nodes_py=NODES)
+    assert {item.path: item.unused_classes for item in facts.modules}["src/nodes.py"] == unused
+
+
+def test_a_class_that_a_decorator_keeps_is_not_unused():
+    kept = NODES.replace("class Figures", "@register\nclass Figures").replace("class Repo", "@register\nclass Repo")
+    facts = read("import src.nodes", src__nodes_py=kept)
+    assert facts.modules[-1].unused_classes == ()
+
+
+def test_a_method_takes_what_it_is_handed_beside_its_object():
+    taken = {item.name: item.takes for item in read(NODES).modules[0].functions}
+    assert taken == {"Base.__call__": "state", "Repo.look": "State", "Figures.look": "State"}

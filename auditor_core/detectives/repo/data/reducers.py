@@ -41,8 +41,20 @@ def overwrites(function: _Reducer) -> bool:
     flow = _flow(parts)
     choices = _choices(parts, arguments, flow)
     return bool(results) and all(
-        item is None or _chooses(item, choices) or not _reached(item, flow) >= set(arguments) for item in results
+        item is None
+        or _chooses(item, choices)
+        or not any(_reached(part, flow) >= set(arguments) for part in _alternatives(item))
+        for item in results
     )
+
+
+def _alternatives(node: ast.expr) -> Iterator[ast.expr]:
+    """What an expression may come to, one at a time: `merged or left`, `merged if merged else left`."""
+    if isinstance(node, ast.BoolOp | ast.IfExp):
+        for part in node.values if isinstance(node, ast.BoolOp) else (node.body, node.orelse):
+            yield from _alternatives(part)
+    else:
+        yield node
 
 
 def _refuses(function: _Reducer, first: set[str]) -> bool:

@@ -29,6 +29,11 @@ _GOOD = re.compile(
     r"(total_|all_|has_|have_|enough_|any_|sufficient_|valid_|collected_)?(evidences?|opinions)(_(count|list|items|found))?",
     re.IGNORECASE,
 )
+_SOURCE = re.compile(
+    r"(repo(sitory)?|docs?|document|report|pdf|vision|visuals?|images?|diagrams?|figures?|code|git)(_\w+)?",
+    re.IGNORECASE,
+)
+"""Keys under which evidence stands by where it comes from."""
 _FINE = frozenset({"none", "ok", "success", "successful", "no_error"})
 _THROUGH = frozenset({"len", "bool", "any", "sum", "list", "values", "items", "keys"})
 _MORE = (ast.Gt, ast.GtE, ast.NotEq, ast.IsNot)
@@ -64,6 +69,8 @@ def _label(node: object) -> str:
     """The text that an expression is, or that a block returns in the end."""
     last = node[-1] if isinstance(node, list) and node else node
     value = last.value if isinstance(last, ast.Return) else last
+    if isinstance(value, ast.List | ast.Tuple) and len(value.elts) == 1:
+        value = value.elts[0]
     if isinstance(value, ast.Name | ast.Attribute) and last_part(value) == "END":
         return END
     text = value.value if isinstance(value, ast.Constant) else ""
@@ -101,19 +108,26 @@ def _says(test: ast.expr) -> Side:
     if isinstance(test, ast.Call):
         return _called(test)
     if isinstance(test, ast.Subscript):
-        return _named(_label(test.slice))
+        return _looked_up(test.value, test.slice)
     return _named(last_part(test)) if isinstance(test, ast.Name | ast.Attribute) else None
 
 
 def _called(test: ast.Call) -> Side:
     last = last_part(test.func)
-    if last == "get" and test.args:
-        return _named(_label(test.args[0]))
+    if last == "get" and test.args and isinstance(test.func, ast.Attribute):
+        return _looked_up(test.func.value, test.args[0])
     if last in _THROUGH:
         inner = test.args[0] if test.args else getattr(test.func, "value", None)
         inner = _each(inner) if isinstance(inner, ast.GeneratorExp | ast.ListComp) else inner
         return _says(inner) if isinstance(inner, ast.expr) else None
     return _named(last)
+
+
+def _looked_up(held: ast.expr, key: ast.expr) -> Side:
+    """What stands under a key: by its name or, of evidence by its source, that there is some: `evidences["repo"]`."""
+    word = _label(key)
+    said = _named(word)
+    return -1 if said is None and _SOURCE.fullmatch(word) and _says(held) == -1 else said
 
 
 def _each(node: ast.GeneratorExp | ast.ListComp) -> ast.expr | None:

@@ -15,6 +15,11 @@ from auditor_core.detectives.repo.source.names import assigned_anywhere
 
 _KEEPING = frozenset({"add_node", "append", "setdefault"})
 """Calls that keep a function for later."""
+_ALL_OF = frozenset({"items", "values", "keys", "copy"})
+_IN_A_ROW = frozenset({"list", "tuple", "dict", "sorted", "reversed", "enumerate", "zip", "iter", "MappingProxyType"})
+"""What gives all that it is handed."""
+_HOPS = 3
+"""Names that stand for names."""
 _FEW_WORDS = 3
 _Loop = ast.For | ast.DictComp | ast.ListComp
 
@@ -64,21 +69,38 @@ def _free(function: ast.AST) -> set[str]:
     return {part.id for part in inside if isinstance(part, ast.Name)} - own
 
 
-def _rows(over: ast.expr, module: Module, product: Sequence[Module]) -> list[ast.expr]:
-    """What a loop goes through, where that is written out."""
-    if (
-        isinstance(over, ast.Call)
-        and isinstance(over.func, ast.Attribute)
-        and last_part(over.func) in ("items", "values")
-    ):
-        over = over.func.value
+def _rows(over: ast.expr, module: Module, product: Sequence[Module], hops: int = _HOPS) -> list[ast.expr]:
+    """What a loop goes through, where that is written out: under a name, as a class of names, or made of such."""
+    while isinstance(over, ast.Call):
+        method = isinstance(over.func, ast.Attribute) and over.func.attr in _ALL_OF
+        held = over.func.value if method and isinstance(over.func, ast.Attribute) else None
+        if held is None and (last_part(over.func) not in _IN_A_ROW or not over.args):
+            return []
+        over = held or over.args[0]
     if isinstance(over, ast.Name | ast.Attribute):
         name = target_name(over).rpartition(".")[2]
         values = module.assigned.get(name) or assigned_anywhere(product, name)
-        over = values[0] if len(values) == 1 else over
+        if not values:
+            return _members(name, product)
+        return _rows(values[0], module, product, hops - 1) if len(values) == 1 and hops else []
+    if isinstance(over, ast.DictComp | ast.ListComp | ast.SetComp | ast.GeneratorExp):
+        first = over.generators[0]
+        return [] if first.ifs or len(over.generators) > 1 else _rows(first.iter, module, product, hops)
     if isinstance(over, ast.Dict):
         return [key for key in over.keys if key is not None]
     return list(over.elts) if isinstance(over, ast.List | ast.Tuple) else []
+
+
+def _members(name: str, product: Sequence[Module]) -> list[ast.expr]:
+    """The names of an enumeration, in their order."""
+    kinds = (node for module in product for node, _, _ in module.classes if node.name == name)
+    return [
+        step.targets[0]
+        for node in kinds
+        if any("Enum" in last_part(base) for base in node.bases)
+        for step in node.body
+        if isinstance(step, ast.Assign)
+    ]
 
 
 def _judge(row: ast.expr) -> str:

@@ -18,6 +18,7 @@ from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, may_name
 from auditor_core.detectives.repo.judging.prompt_hints import Docstrings, chosen_for, misplaced
 from auditor_core.detectives.repo.judging.prompt_objects import content_of, objects_around, prompt_objects
 from auditor_core.detectives.repo.judging.read_files import files_read
+from auditor_core.detectives.repo.judging.same_creed import sharing_one
 from auditor_core.detectives.repo.judging.seats import unseated
 from auditor_core.detectives.repo.judging.speaking import LONG, OPENING, SPEAKS, TO_ONE_OF_SEVERAL, opening
 from auditor_core.detectives.repo.judging.stand_ins import stood_in
@@ -78,7 +79,7 @@ def find_prompts(
     found += find_fetched(named, left)
     idle = misplaced(named) | unseated(product) | stood_in(product) | exchanged(product) if found else set()
     if any(fact.persona for fact in found):
-        idle |= left_out(product, whole.readers) | overwritten(named) | late_binding(product)
+        idle |= left_out(product, whole.readers) | overwritten(named) | late_binding(product) | sharing_one(product)
         idle |= fixed_picks(product, files) | borrowed(product, graphs, found)
     return [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
 

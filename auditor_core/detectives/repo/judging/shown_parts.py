@@ -71,7 +71,7 @@ class Parts:
         behind += [
             loop.iter
             for loop in function.nodes
-            if isinstance(loop, ast.For | ast.AsyncFor)
+            if isinstance(loop, ast.For | ast.AsyncFor | ast.comprehension)
             and any(isinstance(part, ast.Name) and part.id == name for part in walk(loop.target))
         ]
         if name in function.parameters:

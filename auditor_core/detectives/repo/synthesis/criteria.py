@@ -26,21 +26,25 @@ class Criteria:
         self._files = files
 
     def never_is(self, function: Function, test: ast.Compare) -> bool:
-        """Whether a condition asks for criteria alone that the rubric of the repository does not have."""
+        """Whether what a condition asks about is none of the criteria that it names: the rubric has none of them.
+
+        A rubric is the repository's own where some condition asks for one of its criteria, or the code names its file.
+        """
         wanted = set(self._wanted(function, test))
-        if not wanted or not self.are_known or self.known.isdisjoint(self._asked):
+        if not wanted or not self.are_known or (self.known.isdisjoint(self._asked) and not self._is_read):
             return False
         return not any(value in self.known or self._is_named(value) for value in wanted)
 
     def _wanted(self, function: Function, test: ast.Compare) -> Iterator[str]:
         """The ids that something with the id of a criterion is held against."""
-        if len(test.ops) != 1 or not isinstance(test.ops[0], ast.Eq | ast.In):
+        if len(test.ops) != 1 or not isinstance(test.ops[0], ast.Eq | ast.NotEq | ast.In | ast.NotIn):
             return
+        among = isinstance(test.ops[0], ast.In | ast.NotIn)
         left, right = test.left, test.comparators[0]
-        if isinstance(test.ops[0], ast.Eq) and isinstance(left, ast.Constant):
+        if not among and isinstance(left, ast.Constant):
             left, right = right, left
         if _is_id(left):
-            for item in self._items(function, right) if isinstance(test.ops[0], ast.In) else [right]:
+            for item in self._items(function, right) if among else [right]:
                 yield str(item.value) if isinstance(item, ast.Constant) else "*"
 
     def _items(self, function: Function, node: ast.expr) -> Sequence[ast.expr]:
@@ -70,6 +74,13 @@ class Criteria:
                     for value in self._wanted(function, node) if isinstance(node, ast.Compare) else ():
                         found[value] = found.get(value, 0) + 1
         return found
+
+    @cached_property
+    def _is_read(self) -> bool:
+        """Whether the code names a data file that gives the ids of as many criteria as a rubric has."""
+        rubrics = [path for path, text in self._files.items() if len(set(_ID.findall(text))) >= _FEWEST]
+        names = {path.rpartition("/")[2] for path in rubrics}
+        return any(name in module.source for name in names for module in self._modules)
 
     @property
     def are_known(self) -> bool:

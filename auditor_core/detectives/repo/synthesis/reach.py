@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.synthesis.branches import Placed
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, conjuncts
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
+from auditor_core.detectives.repo.synthesis.judge_names import JudgeNames
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_property
 from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.spans import Spans
@@ -32,6 +33,7 @@ class Reach(Holding):
     ) -> None:
         super().__init__(modules, keys.is_absent)
         self._criteria = criteria
+        self._judges = JudgeNames(modules)
         self._never_set = never_set
         self._known = known
         self._spans = Spans(modules, known, bounds, self)
@@ -50,7 +52,9 @@ class Reach(Holding):
     def measured(self, function: Function, test: ast.expr, hops: int) -> Answer:
         """What is told of a condition by numbers: by how far scores lie apart, by how many there are."""
         if isinstance(test, ast.Compare):
-            return False if self._criteria.never_is(function, test) else self._compared(function, test)
+            if self._criteria.never_is(function, test) or self._judges.never_is(test):
+                return isinstance(test.ops[0], ast.NotEq | ast.NotIn)
+            return self._compared(function, test)
         if isinstance(test, ast.Attribute) and self._never_set.holds(test.attr):
             return False
         if isinstance(test, ast.Call) and last_part(test.func) == "any" and len(test.args) == 1:

@@ -23,18 +23,14 @@ from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.detectives.repo.synthesis.effect import Effects
 from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
 from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look, leads_to_idle_look
-from auditor_core.detectives.repo.synthesis.lost_words import is_lost, only_routes
+from auditor_core.detectives.repo.synthesis.lost_words import only_routes
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.no_caps import NoCaps
 from auditor_core.detectives.repo.synthesis.one_judge import OneJudge
 from auditor_core.detectives.repo.synthesis.order import Order
 from auditor_core.detectives.repo.synthesis.outlet import Outlet
-from auditor_core.detectives.repo.synthesis.plain_rules import (
-    rules_of_call,
-    rules_of_value,
-    writes_dissent,
-)
+from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_call, rules_of_value
 from auditor_core.detectives.repo.synthesis.reach import Reach
 from auditor_core.detectives.repo.synthesis.remedies import remedies, told_by_templates
 from auditor_core.detectives.repo.synthesis.second_hearings import SecondHearings
@@ -47,7 +43,7 @@ from auditor_core.detectives.repo.synthesis.turned import Turned
 from auditor_core.detectives.repo.synthesis.turned_answers import answers_turned
 from auditor_core.detectives.repo.synthesis.uncalled import Uncalled
 from auditor_core.detectives.repo.synthesis.undone import Undone
-from auditor_core.detectives.repo.synthesis.unprinted import Unprinted
+from auditor_core.detectives.repo.synthesis.unsaid import Unsaid
 from auditor_core.detectives.repo.synthesis.untold import Untold
 from auditor_core.detectives.repo.synthesis.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
@@ -78,7 +74,7 @@ def find_rules(
     templates = Templates(whole, forms)
     search = _Search(whole, graphs, Readers(product), files, templates)
     found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
-    for module, name, kind, node in search.rules():
+    for module, name, kind, node in search.standing():
         place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
         found.setdefault(
             (kind, module.path, node.lineno),
@@ -133,8 +129,13 @@ class _Search:
         self._hearings = SecondHearings(self.deciding, self.known, self._reach, self._dropped)
         self._effects = Effects(product, self._dropped, self._reach, self._by_flow.lowered, templates.names)
         self._order = Order(product, self.known, self.deciding)
-        self._unprinted = Unprinted(product)
+        self._unsaid = Unsaid(product, self._dropped, self._effects, runs=self._readers is not None)
         self._traced = Traced(product, self.deciding, graphs)
+
+    def standing(self) -> list[tuple[Module, str, Kind, Placed]]:
+        """The rules, without remarks that stand for a dissent where a dissent that is put into words is lost."""
+        found = list(self.rules())
+        return [rule for rule in found if not (rule[2] == "dissent" and self._unsaid.is_remark(rule[3]))]
 
     def rules(self) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Module, function (or table), kind and place of each rule."""
@@ -181,7 +182,7 @@ class _Search:
                 continue
             if kind == "supremacy" and self._reach.asks_no_facts(meaning, node):
                 continue
-            if kind == "dissent" and self._is_lost(function, node):
+            if kind == "dissent" and self._unsaid.is_lost(module, function, node):
                 continue
             if kind in _ROUTED and self._readers is not None and only_routes(function):
                 continue  # the graph's edges tell where that leads
@@ -193,10 +194,6 @@ class _Search:
                 continue
             if not self._effects.has_none(module, function, kind, node):
                 yield kind, node
-
-    def _is_lost(self, function: Function, node: Placed) -> bool:
-        lost = self._readers is not None and is_lost(self.product, function, node)
-        return lost or self._unprinted.is_kept_only(function, node) or self._dropped.leaves(function, writes_dissent)
 
     def _is_out_of_reach(self, function: Function, node: Placed) -> bool:
         is_done = isinstance(node, ast.Call) and not is_asked(function.nodes, node)  # what it gives is no answer
@@ -240,7 +237,7 @@ class _Search:
             return
         inside, where = branch.inside, meaning.function
         for kind, node in rules_of_branch(module, meaning, branch):
-            unread = kind == "dissent" and all(self._unprinted.keeps(where, told) for told in inside.told)
+            unread = kind == "dissent" and self._unsaid.is_all_unread(module, where, node, inside.told)
             idle = kind in _LIMITING and (
                 self._no_caps.in_branch(where, branch)
                 or answers_turned(kind, branch, where, self.known)

@@ -2,10 +2,11 @@
 
 import ast
 
+from auditor_core.detectives.repo.following.arguments import WORD_BY_WORD
 from auditor_core.detectives.repo.following.options import keywords
 from auditor_core.detectives.repo.following.resolving import resolved
 from auditor_core.detectives.repo.source.descent import last_part
-from auditor_core.detectives.repo.source.index import Call, Module, written_name
+from auditor_core.detectives.repo.source.index import Call, Module, target_name, written_name
 
 _FIXED = frozenset(
     {"Path.cwd", "pathlib.Path.cwd", "os.getcwd", "Path.home", "pathlib.Path.home", "os.path.expanduser"}
@@ -26,7 +27,7 @@ def destination(module: Module, call: Call) -> ast.expr | None:
         words = keywords(call, module)
         return call.node.args[1] if len(call.node.args) > 1 else next((words[n] for n in _TARGETS if n in words), None)
     command = resolved(call.node.args[0], call, module) if call.node.args else None
-    words_given = command.elts if isinstance(command, ast.List) else []
+    words_given = command.elts if isinstance(command, ast.List) else call.node.args if call.last == WORD_BY_WORD else []
     after = next((place for place, item in enumerate(words_given) if getattr(item, "value", "") == "clone"), None)
     made = [item for item in words_given[after or 0 :] if not isinstance(item, ast.Constant)]
     return made[-1] if after is not None and len(made) > 1 and made[-1] is words_given[-1] else None
@@ -42,6 +43,8 @@ def is_anchored(module: Module, call: Call, node: ast.expr, hops: int = _HOPS) -
     first = node.left if isinstance(node, ast.BinOp) else None
     if isinstance(node, ast.Attribute) and node.attr == "parent":
         first = node.value
+    elif isinstance(node, ast.Attribute) and last_part(node.value) in ("self", "cls"):
+        return hops > 0 and _stays(module, call, target_name(node), hops)
     if isinstance(node, ast.Call):
         if written_name(node.func) in _FIXED:
             return True

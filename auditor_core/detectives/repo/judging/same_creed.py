@@ -1,0 +1,72 @@
+"""Judges that are made of one judge's object under the others' names: all of them speak for that one.
+
+`replace(PROSECUTOR, name=persona.name)`, or `Seat(name=persona.name, creed=PROSECUTOR.creed)`, where nothing else of
+the persona that is handed over is read.
+"""
+
+import ast
+import re
+from collections.abc import Iterator, Sequence
+
+from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
+from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.index import Function, Module
+
+_COPYING = frozenset({"replace", "model_copy", "_replace", "evolve"})
+_NAMES = frozenset({"name", "id", "key", "title", "label", "role", "judge", "display_name"})
+"""What a judge is called by."""
+_UNTOLD = _NAMES | {"temperature", "seed", "model", "value"}
+"""That, and how it speaks: not what it is told."""
+_HOLDER = re.compile(r"persona|judge|juror|seat|advocate|member|speaker", re.IGNORECASE)
+"""Names of what holds a judge."""
+
+
+def sharing_one(product: Sequence[Module]) -> set[str]:
+    """Judges whose own object is left for another's."""
+    spoken = {
+        persona
+        for module in product
+        if may_name_persona(module.source)
+        for function in module.functions
+        for persona in _made_of(function)
+    }
+    others = {"Prosecutor", "Defense", "TechLead"} - spoken
+    return others if len(spoken) == 1 else set()
+
+
+def _made_of(function: Function) -> Iterator[str]:
+    """The judge whose object a function takes in place of the one that it is handed, and of whom it reads the name."""
+    for call in (item.node for item in function.calls):
+        words = {word.arg: word.value for word in call.keywords if word.arg}
+        update = words.get("update")
+        if isinstance(update, ast.Dict):
+            words |= {
+                str(getattr(key, "value", "")): item for key, item in zip(update.keys, update.values, strict=True)
+            }
+        named = {
+            parameter for word, value in words.items() if (parameter := _name_read(value, function)) and word in _NAMES
+        }
+        if named and all(_is_read_for_names(function, parameter) for parameter in named):
+            copied = last_part(call.func) in _COPYING
+            held = (
+                [*call.args[:1], *([call.func.value] if isinstance(call.func, ast.Attribute) else [])] if copied else []
+            )
+            held += [value.value for value in words.values() if isinstance(value, ast.Attribute)
+                     and value.attr not in _UNTOLD]  # fmt: skip
+            names = (item.id for item in held if isinstance(item, ast.Name) and item.id not in function.parameters)
+            yield from filter(None, (persona_of(name) for name in names if name.isupper()))
+
+
+def _name_read(value: ast.expr, function: Function) -> str:
+    """The parameter whose name is read: `persona` of `persona.name`."""
+    plain = isinstance(value, ast.Attribute) and value.attr in _NAMES and isinstance(value.value, ast.Name)
+    name = value.value.id if plain and isinstance(value, ast.Attribute) and isinstance(value.value, ast.Name) else ""
+    return name if name in function.parameters and _HOLDER.search(name) else ""
+
+
+def _is_read_for_names(function: Function, parameter: str) -> bool:
+    """Whether nothing but names is read of a parameter."""
+    parts = list(walk(function.node))
+    read = {id(part.value) for part in parts if isinstance(part, ast.Attribute) and part.attr in _UNTOLD}
+    loads = [part for part in parts if isinstance(part, ast.Name) and part.id == parameter]
+    return all(id(part) in read for part in loads)

@@ -1,0 +1,89 @@
+"""Rules for a judge by a name that the model of an opinion allows, and by one that no opinion can carry."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+SOURCE = """
+from enum import Enum
+from typing import Annotated, Literal, Optional
+from pydantic import BaseModel, Field
+
+class Named(str, Enum):
+    PROSECUTOR = "Prosecutor"
+    DEFENSE = "Defense"
+
+Seats = Literal["Prosecutor", "Defense"]
+
+class Opinion({base}):
+    judge: {kind}
+    score: int
+
+def decide(opinions, facts):
+    missing = {{fact.ref for fact in facts if not fact.found}}
+    scores = {{}}
+    for opinion in opinions:
+        scores[opinion.judge] = opinion.score
+        if {asked} and missing & set(opinion.cited_evidence):
+            scores[opinion.judge] = min(opinion.score, 2)
+    return max(1, min(5, round(mean(scores.values()))))
+"""
+NAMES = 'Literal["Prosecutor", "Defense"]'
+
+
+def overrules(asked: str, kind: str = NAMES, base: str = "BaseModel", more: str = "") -> bool:
+    source = SOURCE.format(asked=asked, kind=kind, base=base) + more
+    found = read("", src__justice_py=source).rules
+    return "supremacy" in {fact.kind for fact in found}
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("opinion.judge == 'Defense'", True),
+        ("opinion.judge == 'defense'", False),
+        ("'Defence' == opinion.judge", False),
+        ("opinion.judge in ('defense', 'DEFENSE')", False),
+        ("opinion.judge in ('defense', 'Defense')", True),
+        ("opinion.judge != 'prosecutor'", True),
+        ("not opinion.judge != 'defense'", False),
+        ("opinion.judge.lower() == 'defense'", True),
+        ("str(opinion.judge) == 'defense'", True),
+        ("opinion.judge == DEFENSE", True),
+        ("opinion.side == 'defense'", True),
+        ("'Def' in opinion.judge", True),
+    ],
+)
+def test_a_rule_for_a_name_that_the_model_does_not_allow_is_never_applied(asked, told):
+    assert overrules(asked) is told
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [NAMES, f"Annotated[{NAMES}, Field(description='who')]", f"Optional[{NAMES}]", f"{NAMES} | None", "Seats", "Named"],
+)
+def test_the_names_may_be_written_in_any_type(kind):
+    assert not overrules("opinion.judge == 'defense'", kind)
+    assert overrules("opinion.judge == 'Defense'", kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "base", "more"),
+    [
+        ("str", "BaseModel", ""),
+        ("Unknown", "BaseModel", ""),
+        (NAMES, "TypedDict", ""),
+        (NAMES, "object", ""),
+        (NAMES, "BaseModel", "\nclass Row(BaseModel):\n    judge: str\n"),
+        (NAMES, "BaseModel", "\ndef rename(opinion):\n    opinion.judge = opinion.judge.lower()\n"),
+        (NAMES, "BaseModel", "\ndef rename(one):\n    return one.model_copy(update={'judge': one.judge.lower()})\n"),
+        (NAMES, "BaseModel", "\ndef made(row):\n    return Opinion.model_construct(**row)\n"),
+    ],
+)
+def test_where_other_names_may_come_in_nothing_is_said(kind, base, more):
+    assert overrules("opinion.judge == 'defense'", kind, base, more)
+
+
+def test_a_model_that_builds_on_another_validates_as_well():
+    more = "\nclass Frozen(BaseModel):\n    pass\n"
+    assert not overrules("opinion.judge == 'defense'", base="Frozen", more=more)
