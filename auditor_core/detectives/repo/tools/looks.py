@@ -32,6 +32,13 @@ class Scope(NamedTuple):
         """A scope, with what is set in it."""
         return cls(nodes, body, list(_bindings(nodes)))
 
+    @classmethod
+    def of_module(cls, tree: ast.Module) -> "Scope":
+        """A module's own statements, those of its functions and classes apart."""
+        apart = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+        own = [item for item in tree.body if not isinstance(item, apart)]
+        return cls.of([part for item in own for part in walk(item)], own)
+
 
 class Given(NamedTuple):
     """Names and items that hold an address in a scope (`url`, `self.url`, `state['repo_url']`)."""

@@ -50,7 +50,7 @@ class Screening:
         the class's `methods` sets an attribute that is handed on.
         """
         function, line = station.function, station.line
-        scope = self._scope(function) if function else _of_module(station.module.tree)
+        scope = self._scope(function) if function else Scope.of_module(station.module.tree)
         calls = function.calls if function else [item for item in station.module.calls if not item.context.function]
         given = _behind(scope, station.given)
         if self._is_kept(scope, given, calls, line, function, station.module.tree):
@@ -249,12 +249,6 @@ def _denied(node: ast.expr) -> ast.expr:
     if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.IsNot):
         return ast.Compare(node.left, [ast.Is()], node.comparators)
     return node if isinstance(node, ast.UnaryOp) else ast.UnaryOp(ast.Not(), node)
-
-
-def _of_module(tree: ast.Module) -> Scope:
-    """A module's own statements, those of its functions and classes apart."""
-    own = [item for item in tree.body if not isinstance(item, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)]
-    return Scope.of([part for item in own for part in walk(item)], own)
 
 
 def _tree(function: Function) -> ast.AST:
