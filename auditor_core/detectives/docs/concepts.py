@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence, Set
 from itertools import accumulate, pairwise
 
-from auditor_core.detectives.docs.explaining import is_aside, is_claimed, is_coded, is_graded, leads_on, said_of
+from auditor_core.detectives.docs.assessing import is_assessed, is_in_assessment, is_task
+from auditor_core.detectives.docs.explaining import is_aside, is_claimed, is_coded, leads_on, said_of
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS, Term
 from auditor_core.detectives.docs.texts import Sentence, captions_of, is_heading, is_item, is_whole
@@ -12,6 +13,7 @@ from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import ConceptFact
 
 _LEAST_WORDS = 9
+_GLOSS = re.compile(r"\([^()]*\)")
 _DROPPED_TOGETHER = 4
 """A sentence that names this many terms lists them."""
 _BEFORE_TOPIC = re.compile(r"[\W\d]*(?:(?:by|in|for|with|the|our|this|its|a|term|concept|idea|case|of|here)\W+)*")
@@ -119,6 +121,8 @@ def _is_explained(term: Term, sentences: Sequence[Sentence], position: int, name
     """Whether a sentence explains a term that it names among others, by itself or with what follows."""
     if is_claimed(term, sentences[position].text):
         return False
+    if not is_coded(sentences[position].text) and is_in_assessment(sentences, position):
+        return False
     return _explains(term, sentences[position], named) or (
         named < _DROPPED_TOGETHER and (_goes_on(term, sentences, position) or _shown_in_code(term, sentences, position))
     )
@@ -142,18 +146,24 @@ def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     sentence = sentences[position]
     opens = _opens(sentences, position)
     heading = opens and is_heading(sentence)
+    if is_task(sentence.text):
+        return False
     start = sentence.text[:_OPENING].lower()
     if not heading and (not opens or _IN_PASSING.match(start) or not term.wording.search(start)):
         return False
     text = " ".join(_with(sentences, position))
-    if heading and (is_graded(sentence.text) or not _is_of(term, sentence, text)):
+    if heading and (is_assessed(sentences, position) or not _is_of(term, sentence, text)):
         return False
     return len(text.split()) >= _LEAST_WORDS and said_of(term, text).explains(ways=2, words=_PASSAGE)
 
 
 def _is_of(term: Term, heading: Sentence, text: str) -> bool:
-    """Whether the text below a heading is on a term: where the heading names others, the text has to name it too."""
-    lower = heading.text.lower()
+    """Whether the text below a heading is on a term: where the heading names others, the text has to name it too.
+
+    What it puts in parentheses behind the term says the same in other words: `Dialectics (deterministic rules)`.
+    """
+    lower = _GLOSS.sub("", heading.text.lower())
+    lower = lower if term.wording.search(lower) else heading.text.lower()
     others = any(other.wording.search(lower) for other in TERMS if other is not term)
     return not others or term.wording.search(text.lower()) is not None
 

@@ -6,12 +6,17 @@ from typing import NamedTuple
 
 from auditor_core.detectives.docs.terms import Term
 
+_BESIDE = r"ed (?:to|with) (?:\w+ )?(?:sequential|serial|linear|single|manual|naive)"
+"""What the program is better than: nothing is compared by it there."""
+_AT_ONCE = r"(?<!concurrent )(?<!parallel )(?<!simultaneous )"
+"""What stands before writes that a term keeps apart, or in order: the word for a thing, not for what is done."""
 _MECHANISM = re.compile(
     r"\b(?:(?<=[,;] )so|because|since|so that|hence|therefore|thereby|by \w+ing|by (?:the|a|an|its|means)|via"
     r"|through|using|which (?:\w+ )?(?:\w+s|is|are)\b|where (?:each|the|a|three|two)|means that|in order to|works? by"
     r"|when(?:ever)?|until|before|after|instead of|rather than|without|ensur\w+|prevent\w*|guarantee\w*|merg\w+|rout\w+"
-    r"|wait\w*|collect\w*|combin\w+|compar\w+|resolv\w+|detect\w+|trigger\w*|bind\w*|bound to|validat\w+|pars\w+"
-    r"|receiv\w+|return\w*|writes?|written|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?|forc\w+|allow\w*"
+    rf"|wait\w*|collect\w*|combin\w+|compar(?!{_BESIDE})\w+|resolv\w+|detect\w+|trigger\w*|bind\w*|bound to|validat\w+"
+    rf"|pars\w+|receiv\w+|return\w*|{_AT_ONCE}writes?|written|reads?|calls?|produc\w+|appl(?:y|ies)|runs?|executes?"
+    r"|forc\w+|allow\w*"
     r"|check(?:s|ed)?|looks?|sends?|sent|decid\w+|weigh\w*|treats?|start(?:s|ed)?|begins?|takes|gives|gets?|drop(?:s|ped)?"
     r"|join(?:s|ed)?|holds?|leads?|led to|keeps?|kept|argu\w+|measur\w+|record\w*|attacks?|defends?"
     r"|judges? (?:its|their)|ask(?:s|ed)?|show\w*|enabl\w+|injects?|loads?|tracks?|removes|deletes|clones|cuts?"
@@ -98,6 +103,7 @@ _PLANNED = re.compile(
     r"(?:come|be (?:added|implemented|introduced|explored|nice|useful|built|tried))"
     r"|plan(?:s|ned|ning)? to"
     r"|(?:would (?:like|love)|wants?|hopes?|intends?) to (?:add|understand|learn|explore|implement|build)"
+    r"|(?:would|could|might|should) better \w+"
     r"|(?:would|could|might) (?:\w+ )?(?:improve|strengthen|deepen|enrich|sharpen|be (?:even |much )?(?:more|\w+er))"
     r"|(?:would|could|might) (?:\w+ )?(?:make|render) [^.;:]{1,60}"
     r"\b(?:more|better|stronger|richer|deeper|clearer|fairer)"

@@ -443,3 +443,62 @@ def test_a_path_of_twice_the_length_takes_twice_as_long(part):
         return time.process_time() - start
 
     assert any(seconds(8_000 + turn) < 3 * seconds(4_000 + turn) for turn in range(3))  # each another text
+
+
+WHY = "The graph implements fan-out and fan-in, with all detectives launching in parallel and judges running concurrently."
+CODED = "In src/graph.py fan-out leads from START to three detectives in parallel, and one node waits for all of them."
+GRADES = [
+    ("Graph orchestration (4/5)", WHY, False),
+    ("Graph orchestration", "4/5 — " + WHY, False),
+    ("Graph orchestration (4/5)", "Two points matter here.\n\n" + WHY, False),
+    ("Graph orchestration (4/5)", CODED, True),
+    ("Graph orchestration", WHY, True),
+    ("Graph orchestration (4/5)", "The graph is fine.\n\nHow the graph runs\n\n" + WHY, True),
+]
+
+
+@pytest.mark.parametrize(("heading", "told", "expected"), GRADES)
+def test_reasons_for_a_grade_explain_a_term_only_where_they_name_code(heading, told, expected):
+    assert explained(f"{heading}\n\n{told}")["Fan-out and fan-in"] is expected
+
+
+TOLD = "The Prosecutor seeks flaws, the Defense rewards effort, and fixed rules resolve what they argue about."
+
+
+@pytest.mark.parametrize(
+    ("heading", "expected"),
+    [
+        ("Dialectical synthesis", True),
+        ("Dialectical synthesis (deterministic rules)", True),
+        ("2.1 Dialectical synthesis (three personas)", True),
+        ("Dialectical synthesis and metacognition", False),
+        ("Determinism (dialectical synthesis)", False),
+        ("Priority 4: dialectical synthesis", False),
+        ("Recommendation 2 – dialectical synthesis", False),
+        ("Step 2: dialectical synthesis", True),
+    ],
+)
+def test_what_stands_below_a_heading_explains_what_that_is_on(heading, expected):
+    assert explained(f"{heading}\n\n{TOLD}")["Dialectical synthesis"] is expected
+
+
+def test_a_row_of_a_table_with_a_grade_explains_no_criterion():
+    row = (
+        '2/5 "No gaps or flaws can be argued about, so the Prosecutor attacks nothing and the Defense credits effort."'
+    )
+    assert not explained(f"Judicial nuance and dialectics\n\n{row}")["Dialectical synthesis"]
+    assert not explained(f"Judicial nuance and dialectics\n\nScore: 2. {row}")["Dialectical synthesis"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("Two stages save time compared to sequential execution, while the reducer ensures nothing is lost.", False),
+        ("The reducer mechanism guarantees that nothing is lost during concurrent writes of the branches.", False),
+        ("The reducer ensures that nothing is lost, since it appends what each of the branches writes.", True),
+        ("What both branches write is compared with the list so far before the reducer merges it there.", True),
+        ("The diagram could better show the two lists that the reducer merges where branches come together.", False),
+    ],
+)
+def test_what_a_thing_is_for_and_better_than_says_nothing_of_how(sentence, expected):
+    assert explained(sentence)["Reducers"] is expected

@@ -106,6 +106,40 @@ def test_an_answer_may_go_through_several_functions_until_somebody_acts_on_it():
 
 
 @pytest.mark.parametrize(
+    "between",
+    [
+        "return run(words)",
+        "done = run(words)\n    return done",
+    ],
+)
+@pytest.mark.parametrize(
+    ("taken", "seen"),
+    [
+        ("code, text = ask(['git', 'log'])\n    if code != 0:\n        raise OSError(text)\n    return text", True),
+        ("code, text = ask(['git', 'log'])\n    return text if code == 0 else ''", True),
+        ("done = ask(['git', 'log'])\n    return done", True),
+        ("done = ask(['git', 'log'])\n    if done[0]:\n        return ''\n    return done[1]", True),
+        ("return report(ask(['git', 'log']))", True),
+        ("return ask(['git', 'log'])[1]", False),
+        ("code, text = ask(['git', 'log'])\n    return text", False),
+        ("_, text = ask(['git', 'log'])\n    return text.splitlines()", False),
+    ],
+)
+def test_an_answer_that_is_given_on_as_it_came_tells_by_the_same_parts(between, taken, seen):
+    runners = RUN.format("return done.returncode, done.stdout") + f"def ask(words):\n    {between}\n"
+    assert checked(runners + look(taken)) is seen
+
+
+def test_each_of_several_that_ask_the_same_runner_has_to_look_for_itself():
+    runners = RUN.format("return done.returncode, done.stdout")
+    runners += "class Git:\n    def ask(self, words):\n        return run(words)\n"
+    heeded = "def log(place):\n    code, text = Git().ask(['git', 'log'])\n    return text if not code else ''\n"
+    ignored = "def fetch(place):\n    code, text = Git().ask(['git', 'fetch'])\n    return place\n"
+    found = {item.fact.command: item.fact.checked for item in read(HEAD + runners + heeded + ignored).calls}
+    assert found["git log"] and not found["git fetch"]
+
+
+@pytest.mark.parametrize(
     ("body", "seen"),
     [
         ("os.system(f'git clone {link} {place}')", False),

@@ -307,6 +307,32 @@ def test_a_second_look_is_a_way_that_the_graph_takes_where_scores_lie_apart(edge
     assert ("re_evaluation" in kinds) is (found and apart)
 
 
+SCORE_OF = "next((o.score for o in opinions if o.judge == '{}'), 3)"
+
+
+@pytest.mark.parametrize(
+    ("given", "done", "weighs"),
+    [
+        (SCORE_OF, "return p * 0.25 + d * 0.25 + t * 0.5", True),
+        (SCORE_OF, "return (p + d + 2 * t) / 4", True),
+        ("scores['{}']", "return p * 0.25 + d * 0.25 + t * 0.5", True),
+        ("find(opinions, '{}').score", "return (p + d + t * 3) / 5", True),
+        (SCORE_OF, "return p * 0.5 + d * 0.25 + t * 0.25", False),
+        (SCORE_OF, "return p * 0.4 + d * 0.2 + t * 0.4", False),
+        (SCORE_OF, "return (p + d + t) / 3", False),
+        ("len(of(opinions, '{}'))", "return p * 0.25 + d * 0.25 + t * 0.5", False),
+        ("next(scores)", "return p * 0.25 + d * 0.25 + t * 0.5", False),
+    ],
+)
+def test_whose_score_a_short_name_holds_is_told_by_what_it_was_given(given, done, weighs):
+    names = "".join(
+        f"    {name} = {given.format(judge)}\n"
+        for name, judge in (("p", "Prosecutor"), ("d", "Defense"), ("t", "TechLead"))
+    )
+    source = f"def final_score(opinions, scores):\n{names}    {done}\n"
+    assert ("weight" in {fact.kind for fact in read("", src__justice_py=source).rules}) is weighs
+
+
 def test_a_weight_of_the_evidence_is_nobodys_weight():
     source = "def decide(votes):\n    return sum(value * weight for value, weight in votes)\n"
     assert "weight" not in {fact.kind for fact in read("", src__justice_py=source).rules}

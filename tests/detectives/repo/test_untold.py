@@ -111,3 +111,22 @@ def test_a_dissent_that_has_no_name_of_its_own_may_be_in_any_text():
     render = f'def render_report(court):\n    lines = ["# Audit", "## Read"]\n{textwrap.indent(without("dissent"), "    ")}    return lines\n'
     rules = read("", src__justice_py=source + render).rules
     assert "dissent" not in {fact.name for fact in rules if fact.kind == "untold"}
+
+
+@pytest.mark.parametrize(
+    "failing",
+    [
+        'raise ValueError(f"Score variance {spread} needs a dissent: {item.score}")',
+        'assert not spread, f"Dissent: {spread}"',
+        'raise ValueError("## Dissent is missing" + dissent)',
+    ],
+)
+def test_what_an_error_says_stands_in_no_report(failing):
+    checks = f"""
+    def check_scores(item, spread, score):
+        if score > 2:
+            {failing}
+        return score
+    """
+    assert untold(without("dissent"), checks) == {"dissent"}
+    assert untold(without(), checks) == set()

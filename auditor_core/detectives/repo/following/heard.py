@@ -47,25 +47,31 @@ class Heard:
         if function is None:
             return True
         if whole:
-            return self._is_taken(first, frozenset({_WHOLE}), calls[1:2], _HOPS)
+            return self._is_taken(first, frozenset({_WHOLE}), calls[1:], _HOPS)
         if raised_within(first, function.node, self._known):
             return True
         telling = [item for item in function.attributes if item.attr in _CODES and _is_of(item.value, first)]
-        return not telling or self._is_used(telling, function, calls[1:2], _HOPS)
+        return not telling or self._is_used(telling, function, calls[1:], _HOPS)
 
-    def _is_used(self, nodes: Sequence[ast.AST], function: Function, site: Sequence[Call], hops: int) -> bool:
-        """Whether one of some expressions is acted on: in a function, or by who gets what it makes of them."""
+    def _is_used(
+        self, nodes: Sequence[ast.AST], function: Function, outer: Sequence[Call], hops: int, whole: Parts = frozenset()
+    ) -> bool:
+        """Whether one of some expressions is acted on: in a function, or by who gets what it makes of them.
+
+        That is the first of the `outer` calls where they are known, else whoever calls the function. Where an answer is
+        given on as it came, it tells by the same parts as before (`whole`).
+        """
         parts: set[str | int] = set()
         for node in nodes:
             found = self._made_of(node, function)
             if found is None:
                 return True
-            parts |= found
+            parts |= whole if whole and self._is_given_on(node, function) else found
         if not parts:
             return False
-        sites = site or self._sites_of(function)
+        sites = outer[:1] or self._sites_of(function)
         told = frozenset(parts)
-        return not hops or not sites or any(self._is_taken(item, told, (), hops - 1) for item in sites)
+        return not hops or not sites or any(self._is_taken(item, told, outer[1:], hops - 1) for item in sites)
 
     def _is_taken(self, site: Call, parts: Parts, outer: Sequence[Call], hops: int) -> bool:
         """Whether who makes a call acts on what it tells by these parts."""
@@ -78,11 +84,14 @@ class Heard:
             node, parent = parent, self._parent(parent, function)
         if isinstance(parent, ast.Expr | ast.Attribute):
             return isinstance(parent, ast.Attribute) and self._tells(parent.attr, parts)
+        if isinstance(parent, ast.Subscript) and isinstance(parent.slice, ast.Constant):
+            return _WHOLE in parts or parent.slice.value in parts
         targets = targets_of(parent) if isinstance(parent, ast.Assign | ast.AnnAssign) else []
         uses = self._taken_as(targets[0], function, parts) if targets else [node]
         if isinstance(parent, ast.NamedExpr):
             uses = [parent, *self._uses(function, getattr(parent.target, "id", ""), parts)]
-        return uses is None or self._is_used(uses, function, outer, hops)
+        apart = bool(targets) and not isinstance(targets[0], ast.Name)
+        return uses is None or self._is_used(uses, function, outer, hops, frozenset() if apart else parts)
 
     def _taken_as(self, target: ast.expr, function: Function, parts: Parts) -> Sequence[ast.AST] | None:
         """Where a function uses what tells, of what it keeps under a target; None where that can't be told."""
@@ -137,6 +146,15 @@ class Heard:
         told = [self._made_of(load, function, hops - 1) for load in loads]
         acted = not (target and hops) or None in told
         return None if acted else {part for parts in told for part in parts or ()}
+
+    def _is_given_on(self, node: ast.AST, function: Function) -> bool:
+        """Whether a function returns an answer as it came: `return run(command)`, awaited or not, or its name."""
+        if not isinstance(node, ast.Call | ast.Name | ast.Await):
+            return False
+        parent = self._parent(node, function)
+        while isinstance(parent, ast.Await):
+            parent = self._parent(parent, function)
+        return isinstance(parent, ast.Return)
 
     def _statement_of(self, node: ast.AST, function: Function) -> ast.AST | None:
         """The statement that an expression stands in; None where something is called with it that may act on it."""

@@ -15,6 +15,6 @@ stands there is none:
 - it weighs nobody more, or somebody else: `nobodys`, `leading`
 - another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`, `undone`
 
-Last, what is written out, and where: `outlet`, `templates`, `texts_built`, `remedies`, `untold`; and whether a model's
-answer becomes the score: `asked`.
+Last, what is written out, and where: `outlet`, `unfilled`, `templates`, `texts_built`, `remedies`, `untold`; and
+whether a model's answer becomes the score: `asked`.
 """

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import written_name
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import done_under
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS
@@ -15,6 +16,10 @@ _JUDGES = {
     "defense": re.compile(r"defen[cs]e", re.IGNORECASE),
 }
 _PLAIN = (ast.Name, ast.Attribute, ast.Subscript, ast.Call)
+_COUNTING = ("len", "sum", "any", "all", "bool")
+"""What makes something else of what a judge gave."""
+Assigned = Mapping[str, Sequence[ast.expr]]
+"""What a function gives its names."""
 
 
 def leads(weights: Mapping[str, float]) -> bool:
@@ -28,7 +33,20 @@ def table_leads(rows: Iterable[ast.Dict]) -> bool:
     return any(leads(_entries(row)) for row in rows)
 
 
-def behind(products: Sequence[ast.BinOp], nodes: Iterable[ast.AST]) -> frozenset[int]:
+def judge_of(node: ast.AST, assigned: Assigned) -> str:
+    """The one judge whose score something is, by how it is written or by what its names were given.
+
+    `t = next(o.score for o in opinions if o.judge == "TechLead")` says it of `t`.
+    """
+    if judge := _judge(spelled(node)):
+        return judge
+    names = [part.id for part in walk(node) if isinstance(part, ast.Name)]
+    values = [value for name in names for value in assigned.get(name, ())]
+    counted = any(isinstance(value, ast.Call) and written_name(value.func) in _COUNTING for value in values)
+    return "" if counted else _judge(" ".join(map(spelled, values)))
+
+
+def behind(products: Sequence[ast.BinOp], nodes: Iterable[ast.AST], assigned: Assigned) -> frozenset[int]:
     """Products, by their id, that stand in sums in which the tech lead weighs no more than some other judge.
 
     And those that leave the defense out where the facts are against it: that overrules it, and favours nobody.
@@ -42,7 +60,8 @@ def behind(products: Sequence[ast.BinOp], nodes: Iterable[ast.AST]) -> frozenset
     found: set[int] = set()
     for node in sums:
         terms = list(_terms(node)) if id(node) not in inner else []
-        weights = {judge: number for judge, number in map(_weighed, terms) if judge and number is not None}
+        told = (_weighed(term, assigned) for term in terms)
+        weights = {judge: number for judge, number in told if judge and number is not None}
         known = len(weights) == len(terms) > 1
         overruled = id(node) in overruling and "defense" not in weights
         if known and (overruled or not leads(weights)):
@@ -50,13 +69,13 @@ def behind(products: Sequence[ast.BinOp], nodes: Iterable[ast.AST]) -> frozenset
     return frozenset(found)
 
 
-def favours_nobody(nodes: Sequence[ast.AST], asked: ast.AST) -> bool:
+def favours_nobody(nodes: Sequence[ast.AST], asked: ast.AST, assigned: Assigned) -> bool:
     """Whether all that a condition leads to are such sums."""
     inside = [
         part for node in nodes if isinstance(node, ast.If) for step in done_under(node, asked) for part in walk(step)
     ]
     products = [part for part in inside if isinstance(part, ast.BinOp) and isinstance(part.op, ast.Mult)]
-    return bool(products) and behind(products, inside) == {id(item) for item in products}
+    return bool(products) and behind(products, inside, assigned) == {id(item) for item in products}
 
 
 def _entries(row: ast.Dict) -> dict[str, float]:
@@ -78,15 +97,15 @@ def _terms(node: ast.expr) -> Iterator[ast.expr]:
         yield node
 
 
-def _weighed(term: ast.expr) -> tuple[str, float | None]:
+def _weighed(term: ast.expr, assigned: Assigned) -> tuple[str, float | None]:
     """Whose score a term is, and how much it counts: once where it stands alone."""
     if isinstance(term, ast.BinOp):
         if not isinstance(term.op, ast.Mult):
             return "", None
         numbers = [number for side in (term.left, term.right) if (number := written_number(side)) is not None]
         simple = len(numbers) == 1 and any(isinstance(side, _PLAIN) for side in (term.left, term.right))
-        return _judge(spelled(term)), numbers[0] if simple else None
-    return (_judge(spelled(term)), 1.0) if isinstance(term, _PLAIN) else ("", None)
+        return judge_of(term, assigned), numbers[0] if simple else None
+    return (judge_of(term, assigned), 1.0) if isinstance(term, _PLAIN) else ("", None)
 
 
 def _judge(written: str) -> str:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.synthesis.unfilled import Unfilled
 
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
 _REPORT = re.compile(r"report|markdown|\.md\b|\bmd\b|md_|_md|verdict|audit|ruling|judge?ment", re.IGNORECASE)
@@ -29,6 +30,7 @@ class Outlet:
         """`is_unused`: whether nothing uses a function."""
         self._is_unused = is_unused
         self._calls = CallsByName(product)
+        self._unfilled = Unfilled(product)
 
     def writings(self, module: Module) -> Iterator[Writing]:
         """Calls of a module that write a report as text; data formats are none."""
@@ -37,7 +39,7 @@ class Outlet:
             if not writes and not _prints_into(call.node):
                 continue
             text, function = module.text(call.node), call.context.function
-            if function is not None and self._is_unused(function):
+            if function is not None and (self._is_unused(function) or self._unfilled.writes(call)):
                 continue
             if not _DATA.search(text) and self._is_report(module, call, text):
                 yield Writing(call.node, function.name if function else "")

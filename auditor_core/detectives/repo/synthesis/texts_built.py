@@ -21,6 +21,8 @@ _WHOLE = frozenset({"model_dump", "asdict", "astuple", "vars", "fields", "format
 _FILLED = frozenset({"tabulate", "to_markdown"})
 _TEMPLATES = frozenset({"render", "substitute", "safe_substitute", "read_text", "from_string", "get_template"})
 """What puts texts together of parts that the function does not name; the second by a template, which may be read."""
+_FAILING = (ast.Raise, ast.Assert)
+"""Statements whose texts tell of a failure."""
 _MODELS = frozenset({"invoke", "ainvoke", "predict", "generate_content", "completion", "chat", "complete"})
 
 
@@ -34,8 +36,11 @@ def headings_of(module: Module, function: Function) -> list[ast.Constant]:
 
 
 def labels_of(function: Function) -> Iterator[str]:
-    """What headings and labels say in the texts of a function, its docstring apart."""
+    """What headings and labels say in the texts of a function, its docstring and those of its errors apart."""
+    raised = {id(part) for node in function.nodes if isinstance(node, _FAILING) for part in walk(node)}
     for node in function.nodes:
+        if id(node) in raised:
+            continue
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and not _is_docstring(function, node):
             yield from labels_in(node.value)
 
@@ -47,7 +52,7 @@ def labels_in(text: str) -> Iterator[str]:
 
 
 def built_of(function: Function, unless: re.Pattern[str] | None = None) -> Iterator[str]:
-    """Names of the values that go into texts, notes to the log apart; `unless` the text itself is called so."""
+    """Names of the values that go into texts, notes and errors apart; `unless` the text itself is called so."""
     for step in below_it(function.node):
         if _is_noted(step) or (unless and any(unless.search(spelled(item)) for item in targets_of(step))):
             continue
@@ -164,6 +169,9 @@ def _own_parts(step: ast.stmt, unless: re.Pattern[str] | None) -> Iterator[ast.A
 
 
 def _is_noted(step: ast.stmt) -> bool:
+    """Whether a statement only notes its text, or fails with it: no report holds that."""
+    if isinstance(step, _FAILING):
+        return True
     call = step.value if isinstance(step, ast.Expr) else None
     return isinstance(call, ast.Call) and written_name(call.func).rpartition(".")[2] in NOTING
 

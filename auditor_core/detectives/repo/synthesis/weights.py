@@ -2,11 +2,11 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.synthesis.leading import behind, favours_nobody, table_leads, written_number
+from auditor_core.detectives.repo.synthesis.leading import behind, favours_nobody, judge_of, table_leads, written_number
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.nobodys import is_nobodys
@@ -63,17 +63,20 @@ class Weights:
     def products(self, module: Module, function: Function) -> Iterator[ast.expr]:
         """Products that give somebody's score a weight of its own."""
         products = [node for node in function.nodes if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult)]
-        numbers = {_constant(node) for node in products if _constant(node) is not None and _is_judged(module, node)}
-        less = behind(products, function.nodes)
+        said = {id(node): _said(module, function, node) for node in products}
+        judged = [node for node in products if _constant(node) is not None and JUDGE.search(said[id(node)])]
+        numbers = {_constant(node) for node in judged}
+        alone = len({module.text(node) for node in judged}) == 1
+        less = behind(products, function.nodes, function.assigned)
         for node in products:
             number = _constant(node)
             if id(node) in less:
                 continue
             if number is not None:
-                judged = _is_judged(module, node) and (len(numbers) > 1 or _alone(module, products))
+                weighed = any(node is item for item in judged) and (len(numbers) > 1 or alone)
                 if (
-                    judged
-                    and (_WEIGHT.search(module.text(node)) or len(numbers) > 1)
+                    weighed
+                    and (_WEIGHT.search(said[id(node)]) or len(numbers) > 1)
                     and (number, len(numbers)) != (1, 1)
                 ):
                     yield node
@@ -84,7 +87,9 @@ class Weights:
         """Whether a weight is no judge's: it counts once, comes too late, or is given for what anybody cites."""
         settled = is_settled_before(function, node, self._deciding)
         return (
-            settled or favours_nobody(function.nodes, node) or is_nobodys(module, function, meaning, node, self._ones)
+            settled
+            or favours_nobody(function.nodes, node, function.assigned)
+            or is_nobodys(module, function, meaning, node, self._ones)
         )
 
     def tables(self, function: Function) -> Iterator[ast.expr]:
@@ -148,15 +153,11 @@ def _parts_of(function: Function) -> dict[str, list[ast.expr]]:
     return found
 
 
-def _is_judged(module: Module, node: ast.AST) -> bool:
-    return bool(JUDGE.search(module.text(node)))
-
-
-def _alone(module: Module, products: Iterable[ast.BinOp]) -> bool:
-    """One judge's score alone is multiplied."""
-    return (
-        len({module.text(node) for node in products if _constant(node) is not None and _is_judged(module, node)}) == 1
-    )
+def _said(module: Module, function: Function, node: ast.BinOp) -> str:
+    """How a product is written, and whose score it is."""
+    written = module.text(node)
+    judge = "" if JUDGE.search(written) else judge_of(node, function.assigned)
+    return f"{written} {judge}"
 
 
 def _constant(node: ast.BinOp) -> float | None:
