@@ -34,9 +34,8 @@ from auditor_core.models import Mention, Stance
 _PLAIN = str.maketrans({"\n": " ", "\u2019": "'", "\u2032": "'", "\u00b4": "'"})
 _TERMS = frozenset(["LICENSE", "LICENCE", "COPYING", "NOTICE"])
 _POINTS = re.compile(
-    r"\b(?:in|see|added?|siehe|voir|dans|ver|veja|vea|en|em|vedi|consult[ae]r?|consultez|to)(?: (?:the|der|die|le|el"
-    r"|o|il))?"
-    r"(?: (?:file|datei|fichier|archivo|fichero|arquivo|ficheiro))? \W*$"
+    r"\b(?:in|see|added?|siehe|voir|dans|ver|veja|vea|en|em|vedi|consult[ae]r?|consultez|to)"
+    r"(?: (?:the|der|die|le|el|o|il))?(?: (?:file|datei|fichier|archivo|fichero|arquivo|ficheiro))? \W*$"
 )
 _DIVIDED = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
