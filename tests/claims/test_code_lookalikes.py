@@ -15,6 +15,8 @@ FILES = ("src/bend.py", "src/wire.sql", "lib/beam.y", "tools/cut.sh")
     "text",
     [
         "return a.x + a.y + a.z;",
+        "opts.BEAM_PARAMETERS.H = 1;",
+        "io.c := io.a + io.b",
         "What is the last value of i.nested.y and of i.nested.z?",
         "struct beam i = { .nested.y = 5, 6, .x = 1 };",
         "import dns.rdata",
@@ -43,6 +45,8 @@ def test_code_is_no_file(text: str) -> None:
         ("The grammar beam.y + the lexer are read.", "beam.y"),
         ("from kit import wire, and read lib/beam.y", "lib/beam.y"),
         ("The call of procbeam.c() is right.", "procbeam.c"),
+        ("SRC = wire.c", "wire.c"),
+        ("wire.c + beam.c are built", "beam.c"),
         ("The license is LICENSE_MIT here.", "LICENSE_MIT"),
         ("It is src/wire.sql that holds the tables.", "src/wire.sql"),
         ("It uses wire/pcap_beam.h of the kit.", "wire/pcap_beam.h"),
@@ -102,3 +106,12 @@ def test_a_passage_that_goes_on_is_read_whole_though_its_beginning_was_read_befo
     halves[0].add(halves[1].lines)
     found = [each.readings[0] for each in read_passage(halves[0])]
     assert found == ["src/bend.py", "lib/beam.y"]
+
+
+@pytest.mark.parametrize("place", ["/sys/module/beams/parameters", "/proc/beams/state", "/etc/beams/kit"])
+def test_a_directory_of_a_machine_is_none_of_the_repository(place: str) -> None:
+    assert asserted(f"All of it is in the directory {place}.") == set()
+
+
+def test_a_directory_from_the_root_is_one_of_the_repository() -> None:
+    assert asserted("All of it is in the directory /wires_all/kit.") == {"wires_all/kit"}

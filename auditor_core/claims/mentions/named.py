@@ -6,7 +6,14 @@ from collections.abc import Iterator
 from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS, UNSPACED_DIRECTORY_WORDS, UNSPACED_LETTER
 from auditor_core.claims.cues.language import FUNCTION_WORDS
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.looks import BUILD_PARTS, QUALIFIERS, RUNTIME_PARTS, TOP_DIRECTORIES, extension
+from auditor_core.claims.names.looks import (
+    BUILD_PARTS,
+    OF_MACHINES,
+    QUALIFIERS,
+    RUNTIME_PARTS,
+    TOP_DIRECTORIES,
+    extension,
+)
 
 _DIRECTORY_WORD = re.compile(
     rf"\b(?:sub-?)?(?:{DIRECTORY_WORDS})\b|(?:{UNSPACED_DIRECTORY_WORDS})(?=[\u3040-\u30ff\u3400-\u9fff])",
@@ -79,6 +86,8 @@ def _named_directory(printed: str, start: int) -> Found | None:
     start += printed.find(name) if name else 0
     clean = name.strip("./")
     if _LEFT_OPEN.search(name) or not clean:
+        return None
+    if name[0] == "/" and clean.partition("/")[0] in OF_MACHINES:
         return None
     if not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
         return None

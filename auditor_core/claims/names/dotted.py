@@ -2,12 +2,17 @@
 
 from collections.abc import Sequence
 
-from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS
+from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, extension
 
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
 _OF_LANGUAGES = frozenset(["java", "javax"])
 """Those that are no file's name, whatever follows."""
+
+_SETTING = frozenset(["=", ":=", "+=", "-=", "*="])
+"""Signs that give a value to what stands before them."""
+_OPERATORS = _SETTING | frozenset(["+", "-", "*", "==", "!=", "<=", ">=", "&&", "||"])
+"""Signs of code between values."""
 
 
 def is_code(name: str) -> bool:
@@ -16,6 +21,13 @@ def is_code(name: str) -> bool:
     if first in ("self", "this", "cls"):
         return len(more) == 1
     return len(more) > (0 if first in _OF_LANGUAGES else 1) and (first in _PACKAGES or _is_member(first, more))
+
+
+def is_member(name: str, before: str, after: str, *, doubtful: bool) -> bool:
+    """Whether a name is a part of a variable, by the words beside it: `a.x + a.y`, `io.c := 1`."""
+    if after in _SETTING and len(extension(name)) == 1:
+        return True
+    return doubtful and name[1:2] == "." and (before in _OPERATORS or after in _OPERATORS)
 
 
 def _is_member(first: str, more: Sequence[str]) -> bool:

@@ -120,6 +120,9 @@ SYSTEM_ROOTS = words(
 )
 """First parts of an absolute path on common systems, lower case."""
 
+OF_MACHINES = words("etc var usr opt home srv root mnt tmp sys proc dev boot")
+"""Those of them that hardly stand in a repository."""
+
 RUNTIME_PARTS = words(
     """node_modules __pycache__ .venv venv virtualenv site-packages .pytest_cache .mypy_cache .ruff_cache .tox .nox
     .ipynb_checkpoints .ds_store cmakefiles

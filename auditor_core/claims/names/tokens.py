@@ -11,6 +11,7 @@ from auditor_core.claims.cues import DIRECTORY_WORDS
 from auditor_core.claims.names.blanks import machine_path, may_hold_machine_path, outside
 from auditor_core.claims.names.braces import SEVERAL, several
 from auditor_core.claims.names.candidate import Candidate
+from auditor_core.claims.names.dotted import is_member
 from auditor_core.claims.names.grammar import MAX_PATH, classify
 from auditor_core.claims.names.looks import (
     TENTATIVE_NAMES,
@@ -43,8 +44,6 @@ _IN_ANGLES = re.compile(r"<[\w./+\-]+>")
 """A header that the compiler looks for in its own places, or what stands for a file in a command."""
 _INCLUDE = "#include"
 """What follows is a header, the compiler's and a framework's as often as the repository's."""
-_OPERATORS = frozenset(["+", "-", "*", "=", "==", "!=", "<=", ">=", "+=", "-=", "*=", "&&", "||"])
-"""Signs of code between values."""
 _BEGINNINGS = frozenset(["/'", '/"', "/`", "/’", "/”"])
 """What code adds to has these at its end: `'images/' + name`."""
 _COMPARES = frozenset(["---", "+++", "--git"])
@@ -113,8 +112,8 @@ def _named_by(words: Sequence[str], number: int, at: int) -> Iterator[Candidate]
     for candidate in read(word[side:]):
         start, end = at + side + candidate.start, at + side + candidate.end
         after = words[number + 1] if number + 1 < len(words) else ""
-        if candidate.tentative and candidate.path[1:2] == "." and (before in _OPERATORS or after in _OPERATORS):
-            continue  # a part of a variable that is reckoned with: `a.x + a.y`
+        if candidate.form == "bare" and is_member(candidate.path, before, after, doubtful=candidate.tentative):
+            continue
         doubtful = before == _INCLUDE or (word[-1] == "/" and _is_alternative(before, words, number))
         doubtful |= before == "import" and len(words) == number + 1 == 2  # a line of code
         doubtful |= word[-2:] in _BEGINNINGS and words[number + 1 : number + 2] == ["+"]

@@ -8,6 +8,7 @@ from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     EXTENSIONS,
     GIVEN_TEXTS,
+    OF_MACHINES,
     TOP_DIRECTORIES,
     extension,
     is_file_name,
@@ -24,8 +25,6 @@ _CAMEL = re.compile(r"[A-Z]?[a-z]+[A-Z]")
 _WORDS = re.compile(r"[A-Z]?[a-z]+[A-Z]|[a-z]+_[a-z]")
 """A name in several words: `PageReader`, `read_page`; directories are seldom named like the first."""
 _BEHIND = ".,;:)'\"`’”»›"
-_OF_MACHINES = frozenset(["etc", "var", "usr", "opt", "home", "srv", "root", "mnt", "tmp"])
-"""Directories of a machine, below its root."""
 _AFTER_BRACKET = ".,;:"
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
@@ -110,7 +109,7 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
 
 def _after_slash(head: str, tail: str) -> Glue | None:
     top = head.partition("/")[0]
-    if head == "/" and tail.partition("/")[0] in _OF_MACHINES and "/" in tail:
+    if head == "/" and tail.partition("/")[0] in OF_MACHINES and "/" in tail:
         return Glue(head + tail, sure=True)
     if head.endswith("//") or head.strip("./\\") == "" or tail.startswith(top + "/"):
         return None  # the second begins at the root too
