@@ -115,3 +115,20 @@ def test_a_directory_of_a_machine_is_none_of_the_repository(place: str) -> None:
 
 def test_a_directory_from_the_root_is_one_of_the_repository() -> None:
     assert asserted("All of it is in the directory /wires_all/kit.") == {"wires_all/kit"}
+
+
+@pytest.mark.parametrize(("files", "found"), [(("wire.ml", "kit/a.ml"), {"beam.ml"}), (("wire.py",), set())])
+def test_a_name_may_end_like_an_attribute_where_the_repository_has_such_files(files, found) -> None:
+    assert asserted("The bending is done in beam.ml of the kit.", files) - {"kit"} == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("As stated previously, the bending part (kit/bend.py) takes in all wires.", {"kit/bend.py"}),
+        ("As mentioned previously, kit/bend.py takes it in.", {"kit/bend.py"}),
+        ("The bending was previously in kit/bend.py of the kit.", set()),
+    ],
+)
+def test_what_was_said_previously_is_still_so(text, found) -> None:
+    assert asserted(text) == found

@@ -3,6 +3,11 @@
 from auditor_core.claims.cues.frames import WAS_GONE
 from auditor_core.claims.cues.verbs import CHECKED, REMOVED
 
+_BEFORE_NOW = (
+    r"(?<!stated )(?<!mentioned )(?<!described )(?<!noted )(?<!discussed )(?<!said )(?<!shown )(?<!defined )"
+    r"(?<!explained )(?<!introduced )previously"
+)
+"""In the text, `as was stated previously`, is not in former times."""
 _EN_ARTICLES = (
     r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b"
     r"|was\b)[\w\-]+){1,2}|(?!,))"
@@ -16,7 +21,7 @@ NEGATED_ADJACENT = {
     "en": rf"(?:(?<!what is )missing(?! from(?: (?:the|our|my|its))?\W*$)|lacks?|lacking|absent"
     rf"|(?<!nothing was )(?:removed|deleted|dropped)(?! from(?: (?:the|our|its))?\W*$)|removes|deletes"
     rf"|renam(?:ed|es|ing)"
-    r"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|previously|used to be|consolidated"
+    rf"|replac(?:ed|es|ing)|deprecated|obsolete|retired|former|formerly|{_BEFORE_NOW}|used to be|consolidated"
     r"|nonexistent|non-existent|discarded|got rid of|died|killed|legacy|merged away)"
     rf"(?: from)?{_EN_ARTICLES}|(?:not|never|(?<!^)(?<!^ )(?<!\. )without)(?: (?:the|a|any))?(?!,)|never (?:wrote|made"
     rf"|created|had"
@@ -180,7 +185,7 @@ FORMERLY = {
     r"|commit|prototype|iteration)|in (?:an?|the|my|our) (?:(?:interim|old) )?draft|(?<!ed )in (?:the|my"
     r"|our) interim (?:report|version|submission)|(?:interim|earlier|previous|first|old) (?:report|submission|version"
     r"|draft|pdf|paper|document|write-?up|hand-?in) (?:\w+ )?(?:said|says|stated|states|claimed|claims|wrote|spoke)"
-    r"|formerly|previously|used to (?:be|live"
+    rf"|formerly|{_BEFORE_NOW}|used to (?:be|live"
     r"|hold|have)|(?:was|were|had"
     r"|stood|lived"
     r"|sat) once|once (?:lived|stood|sat|held)",

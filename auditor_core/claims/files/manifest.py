@@ -24,6 +24,8 @@ _CANDIDATES = 5
 _FILE = re.compile(r"[\w\-]{2,}(?:\.[\w\-]+)*\.[a-z][a-z_]{2,11}")
 """A name with an ending of some kind."""
 _BETWEEN_WORDS = re.compile(r"[\W_]+")
+_OF_SOME = frozenset(["ml", "cr", "el", "cl", "pp", "rei", "vy", "ll"])
+"""Endings of sources in languages that few projects are written in; attributes are called so elsewhere."""
 _PACKAGE_NAMES = ("__init__", "index", "mod")
 """What languages call the file that stands for its directory."""
 
@@ -216,10 +218,10 @@ def _inner(rule: str) -> str:
 
 
 def _unusual_ending(path: str) -> str:
-    """The ending of a path's name where it is none that files usually have, or one of a single letter."""
+    """The ending of a path's name where it is none that files usually have, or one that names of code end with too."""
     name = path.rpartition("/")[2]
     known = extension(name)
-    usual = known and not (len(known) == 1 and known in ATTRIBUTE_EXTENSIONS)
+    usual = known and not (known in _OF_SOME or (len(known) == 1 and known in ATTRIBUTE_EXTENSIONS))
     ending = "" if usual or "." not in name.strip(".") else name.rpartition(".")[2]
     return "" if ending.isdecimal() else ending  # a version's number
 
