@@ -48,14 +48,14 @@ __all__ = [
     "there",
 ]
 
+UNSPACED_DIRECTORY_WORDS = r"目录|文件夹|フォルダ|ディレクトリ"
+"""Those of languages written without spaces: nothing parts them from the words beside them."""
+
 DIRECTORY_WORDS = (
     r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]|directorios?|carpetas?|dossiers?"
     r"|répertoires?|verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
-    r"|klasör\w*|složk\w*|složce|složek|adresář\w*|dizin\w*|目录|文件夹|フォルダ|ディレクトリ"
+    rf"|klasör\w*|složk\w*|složce|složek|adresář\w*|dizin\w*|{UNSPACED_DIRECTORY_WORDS}"
 )
-
-UNSPACED_DIRECTORY_WORDS = r"目录|文件夹|フォルダ|ディレクトリ"
-"""Those of languages written without spaces: nothing parts them from the words beside them."""
 
 DIRECTORY_STEMS = (
     *("direct", "folder", "cartell", "carpeta", "dossier", "répertoire", "verzeichnis", "ordner", "pasta", "diret"),

@@ -3,7 +3,7 @@
 import re
 
 TABLE = re.compile(
-    r"(?:\b(?:tab(?:le|elle|leau|la|ela|ella|ulka|ulce|ulky|ela|eli|lo|\.)?|quadro|cuadro|таблиц\w)|表)[ \xa0]?"
+    r"(?:\b(?:tab(?:le|elle|leau|la|ela|ella|ulka|ulce|ulky|eli|lo|\.)?|quadro|cuadro|таблиц\w)|表)[ \xa0]?"
     r"(\d{1,3}(?:\.\d{1,3})?)(?!\d)",
     re.IGNORECASE,
 )

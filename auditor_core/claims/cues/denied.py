@@ -7,7 +7,7 @@ _BEFORE_NOW = (
     r"(?<!stated )(?<!mentioned )(?<!described )(?<!noted )(?<!discussed )(?<!said )(?<!shown )(?<!defined )"
     r"(?<!explained )(?<!introduced )previously"
 )
-"""In the text, `as was stated previously`, is not in former times."""
+"""In former times; what was `stated previously` stands further up in the text."""
 _EN_ARTICLES = (
     r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b"
     r"|was\b)[\w\-]+){1,2}|(?!,))"

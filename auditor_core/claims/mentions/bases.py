@@ -85,7 +85,7 @@ def _candidates(lines: Sequence[Line]) -> list[Found]:
     """Those of lines that a page's end may cut, so that their own passage can't be read yet."""
     first, *others = lines
     passage = Passage(first)
-    passage.lines.extend(others)
+    passage.add(others)
     return sorted(read_passage(passage)) if passage.text else []
 
 

@@ -20,7 +20,7 @@ def is_code(name: str) -> bool:
     first, *more = name.split(".")
     if first in ("self", "this", "cls"):
         return len(more) == 1
-    return len(more) > (0 if first in _OF_LANGUAGES else 1) and (first in _PACKAGES or _is_member(first, more))
+    return len(more) > (0 if first in _OF_LANGUAGES else 1) and (first in _PACKAGES or _is_nested(first, more))
 
 
 def is_member(name: str, before: str, after: str, *, doubtful: bool) -> bool:
@@ -30,6 +30,6 @@ def is_member(name: str, before: str, after: str, *, doubtful: bool) -> bool:
     return doubtful and name[1:2] == "." and (before in _OPERATORS or after in _OPERATORS)
 
 
-def _is_member(first: str, more: Sequence[str]) -> bool:
+def _is_nested(first: str, more: Sequence[str]) -> bool:
     """Whether it is a part of a part of a variable: `i.nested.y`."""
     return len(first) == 1 and more[-1] in ATTRIBUTE_EXTENSIONS

@@ -60,7 +60,7 @@ STANDARD_HEADERS = words(
     stdbool stddef stdint stdio stdlib stdnoreturn string strings tgmath threads time uchar wchar wctype unistd pthread
     semaphore fcntl dirent dlfcn netdb poll sched spawn syslog termios regex getopt grp pwd glob ftw mqueue ucontext
     utime malloc memory conio windows winsock winsock2 process omp mpi cuda ncurses curses
-    pcap sysinfo libgen getopt_long netdb ucred byteswap endian execinfo fenv ifaddrs langinfo libintl nl_types
+    pcap sysinfo libgen ucred byteswap endian execinfo ifaddrs langinfo libintl nl_types
     pty resolv sysexits ulimit utmp utmpx wordexp argp aio cpio fnmatch iconv monetary
     tchar winnt winbase winuser wininet ws2tcpip crtdbg intrin immintrin xmmintrin emmintrin arm_neon
     zlib sqlite3 libpq jansson

@@ -29,6 +29,7 @@ _AFTER_BRACKET = ".,;:"
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
 _DIRECTORY = re.compile(r"[\w\-]+/")
+"""A single one, with its slash."""
 _BRACES = re.compile(r"\{(\w{1,20})(?:,\w{1,20})+\}")
 """Several endings, as in a shell: `bend.{h,cc}`."""
 _SHELL_PATH = re.compile(r"\$(?:\w+|\{\w+\})/[\w.+@\-/]+")

@@ -40,6 +40,14 @@ def unquoted(node: ast.expr) -> ast.expr:
     return node
 
 
+def is_nothing(node: ast.expr) -> bool:
+    """Whether an expression is written as nothing: `None`, zero, an empty text or collection."""
+    if isinstance(node, ast.Constant):
+        return not node.value
+    elements = getattr(node, "elts", getattr(node, "keys", None))
+    return isinstance(node, ast.List | ast.Dict | ast.Tuple) and not elements
+
+
 def _said(part: ast.AST, own: Set[str]) -> str:
     if isinstance(part, ast.Constant):
         return repr(part.value)

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function
-from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.spelling import is_nothing, spelled
 from auditor_core.detectives.repo.source.statements import below_it, blocks_of
 from auditor_core.detectives.repo.synthesis.conditions import Kind, conjuncts, is_about_spread
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
@@ -76,8 +76,8 @@ class Agreed:
         return found + [
             node
             for node in choices
-            if (_is_nothing(node.orelse) and _is_of_dissent([node.body]) and self._is_small(node.test))
-            or (_is_nothing(node.body) and _is_of_dissent([node.orelse]) and self._is_held(node.test, _MORE, _LESS))
+            if (is_nothing(node.orelse) and _is_of_dissent([node.body]) and self._is_small(node.test))
+            or (is_nothing(node.body) and _is_of_dissent([node.orelse]) and self._is_held(node.test, _MORE, _LESS))
         ]
 
     def _is_small(self, test: ast.expr) -> bool:
@@ -125,14 +125,7 @@ def _goes_on(step: ast.If) -> bool:
 
 
 def _returns_nothing(step: ast.stmt) -> bool:
-    return isinstance(step, ast.Return) and (step.value is None or _is_nothing(step.value))
-
-
-def _is_nothing(node: ast.expr) -> bool:
-    elements = getattr(node, "elts", getattr(node, "keys", None))
-    return not elements if isinstance(node, ast.List | ast.Dict | ast.Tuple) else (
-        isinstance(node, ast.Constant) and not node.value
-    )  # fmt: skip
+    return isinstance(step, ast.Return) and (step.value is None or is_nothing(step.value))
 
 
 def _is_limit(node: ast.expr) -> bool:
@@ -151,7 +144,7 @@ def _is_of_dissent(body: Sequence[ast.AST]) -> bool:
         for word in (getattr(part, "id", ""), getattr(part, "attr", ""), getattr(part, "arg", ""), _text(part))
         if isinstance(word, str)
     )
-    nothing = all(isinstance(item, ast.Assign) and _is_nothing(item.value) for item in body)
+    nothing = all(isinstance(item, ast.Assign) and is_nothing(item.value) for item in body)
     return bool(_APART.search(said)) and not _TOGETHER.search(said) and not nothing
 
 

@@ -11,7 +11,7 @@ from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.spelling import is_nothing, spelled
 from auditor_core.detectives.repo.synthesis.filling import filled_under
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known, is_property
 from auditor_core.detectives.repo.synthesis.senses import ABSENCE, FACTS, UNTOLD, WELL, WRONG, Lexicon
@@ -122,7 +122,7 @@ class _Asking:
         if id(function) in self._seen or not hops:
             return UNTOLD
         self._seen.add(id(function))
-        told = [self._result(function, item, hops - 1) for item in function.results if not _is_nothing(item)]
+        told = [self._result(function, item, hops - 1) for item in function.results if not is_nothing(item)]
         return _agreed(told)
 
     def _result(self, function: Function, node: ast.expr, hops: int) -> int:
@@ -197,7 +197,7 @@ class _Asking:
         if isinstance(node, ast.Attribute):
             yield from self._found.kept(function, node.attr) if last_part(node.value) in ("self", "cls") else ()
             return
-        yield from ((function, value) for value in function.assigned.get(node.id, ()) if not _is_nothing(value))
+        yield from ((function, value) for value in function.assigned.get(node.id, ()) if not is_nothing(value))
         yield from ((function, test) for test in filled_under(function, node.id))
         if node.id in function.parameters and node.id not in function.assigned:
             yield from self._found.handed(function, node.id)
@@ -224,13 +224,6 @@ def _parts(node: ast.AST) -> Sequence[ast.expr]:
 def _agreed(told: Sequence[int]) -> int:
     said = set(told) - {UNTOLD}
     return said.pop() if len(said) == 1 else UNTOLD
-
-
-def _is_nothing(node: ast.expr) -> bool:
-    if isinstance(node, ast.Constant):
-        return not node.value
-    elements = getattr(node, "elts", getattr(node, "keys", None))
-    return isinstance(node, ast.List | ast.Dict | ast.Tuple) and not elements
 
 
 def _stands_in(body: Sequence[ast.stmt], node: ast.expr) -> bool:

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module
-from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.spelling import is_nothing, spelled
 
 _RUNS = frozenset({"invoke", "ainvoke"})
 """What runs a graph and gives its last state."""
@@ -74,7 +74,7 @@ def _key_of(value: ast.expr, function: Function) -> str:
     if isinstance(looked, ast.Subscript):
         owner, key = looked.value, looked.slice
     elif isinstance(looked, ast.Call) and getattr(looked.func, "attr", "") == "get" and looked.args:
-        if any(not _is_nothing(item) for item in looked.args[1:]):
+        if any(not is_nothing(item) for item in looked.args[1:]):
             return ""
         owner, key = looked.func.value, looked.args[0]  # type: ignore[attr-defined]
     else:
@@ -92,8 +92,8 @@ def _put(node: ast.AST) -> Iterator[str]:
     """Keys, fields and arguments that get a value; nothing at all is none."""
     if isinstance(node, ast.Dict):
         pairs = zip(node.keys, node.values, strict=True)
-        yield from (_word(key) for key, value in pairs if key is not None and not _is_nothing(value))
-    elif isinstance(node, ast.keyword) and node.arg and not _is_nothing(node.value):
+        yield from (_word(key) for key, value in pairs if key is not None and not is_nothing(value))
+    elif isinstance(node, ast.keyword) and node.arg and not is_nothing(node.value):
         yield node.arg
     elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
         yield _word(node.slice)
@@ -109,10 +109,3 @@ def _type_of(argument: ast.arg) -> str:
 
 def _word(node: ast.expr) -> str:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
-
-
-def _is_nothing(node: ast.expr) -> bool:
-    """`None`, an empty text, an empty list or dictionary."""
-    if isinstance(node, ast.Constant):
-        return not node.value
-    return isinstance(node, ast.List | ast.Dict) and not getattr(node, "elts", getattr(node, "keys", ()))
