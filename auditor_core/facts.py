@@ -445,8 +445,9 @@ class FunctionFact(StrictModel):
     """Qualified within its module."""
     place: Place
     lines: int
+    """1 where only its name and place are known, as in most tests of a large project."""
     docstring: str = ""
-    """Its first line."""
+    """Its first line; empty there, too."""
     called: bool = True
     """Something in the product's code calls it, hands it on or decorates it, as far as that is known."""
     empty: bool = False

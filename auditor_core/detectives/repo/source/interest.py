@@ -15,6 +15,7 @@ from auditor_core.detectives.repo.source.languages import is_test
 from auditor_core.detectives.repo.source.named_words import constants_of
 from auditor_core.detectives.repo.source.numbers import may_hold_numbers
 from auditor_core.detectives.repo.source.plainly import write_plainly
+from auditor_core.detectives.repo.source.symbols import skeleton
 from auditor_core.detectives.repo.source.walk import build_index, build_outline
 
 LARGE = 300
@@ -43,6 +44,12 @@ class Interest:
         self._imported: set[str] = set()
         self._places: set[str] = set()
         """Names by which a module that makes temporary places is imported from."""
+
+    def outlined(self, path: str, source: str) -> Module | None:
+        """A large project's test in outline, told from its symbols alone; None where it is to be parsed."""
+        tree = skeleton(source) if len(self._product) >= LARGE else None
+        outline = build_outline(Module(path, source, tree, is_test=True)) if tree else None
+        return outline if outline and self._is_outside(outline) else None
 
     def index(self, module: Module) -> Module:
         """Fill the module's index; where it is not looked into, the outline alone."""

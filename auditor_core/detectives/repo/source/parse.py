@@ -50,9 +50,10 @@ def parse_sources(sources: Mapping[str, str], largest: int = MOST_CHARACTERS) ->
     interest, mistaken = Interest(sources), _called_like_tests(sources)
     for path in sorted(sources, key=lambda path: (is_test(path), path)):
         try:
-            module = parse_module(path, sources[path], largest)
-            module.is_test = module.is_test and path not in mistaken
-            module = interest.index(module)
+            code = _code(path, sources[path], largest)
+            tests = is_test(path) and path not in mistaken
+            outline = interest.outlined(path, code) if tests else None
+            module = outline or interest.index(Module(path, *parsed(code), tests))
         except (SyntaxError, ValueError, MemoryError, RecursionError) as error:
             yield ParseFailure(
                 path=path, reason=_reason(error), is_test=is_test(path), may_hold=may_hold(sources[path])
@@ -85,6 +86,15 @@ def parse_module(path: str, source: str, largest: int = MOST_CHARACTERS) -> Modu
     Raises:
         SyntaxError, ValueError, MemoryError, RecursionError: it has no syntax tree, or is too long for one.
     """
+    return Module(path, *parsed(_code(path, source, largest)), is_test(path))
+
+
+def _code(path: str, source: str, largest: int) -> str:
+    """What of a source is to be parsed.
+
+    Raises:
+        ValueError: It is too long for a syntax tree, or a notebook that can't be read.
+    """
     source = source.removeprefix("\ufeff")
     if path.endswith(".ipynb"):
         source = notebook_code(source)
@@ -93,8 +103,7 @@ def parse_module(path: str, source: str, largest: int = MOST_CHARACTERS) -> Modu
     longest = max(map(len, source.split("\n"))) if len(source) > LONGEST_LINE else 0
     if longest > LONGEST_LINE:
         raise ValueError(f"a line of {longest:,} characters; lines of up to {LONGEST_LINE:,} are parsed")
-    source, tree = parsed(source)
-    return Module(path, source, tree, is_test(path))
+    return source
 
 
 def _reason(error: BaseException) -> str:
