@@ -231,10 +231,6 @@ class GraphFact(StrictModel):
         """Targets of the node's edges, sorted."""
         return tuple(sorted({edge.target for edge in self.edges if edge.source == node}))
 
-    def predecessors(self, node: str) -> tuple[str, ...]:
-        """Sources of the node's edges, sorted."""
-        return tuple(sorted({edge.source for edge in self.edges if edge.target == node}))
-
 
 GraphShape = dict[str, list[str] | dict[str, list[str]]]
 """What a graph's nodes and edges come to, by kind: names, or names with others by name."""

@@ -14,8 +14,6 @@ StopAfter = Literal["", "aggregator"]
 ACTIVE_STATES: tuple[RunState, ...] = ("queued", "running")
 """States that a run leaves by itself; a page polls while a run is in one of them."""
 
-ENDED_STATES: tuple[RunState, ...] = ("done", "withheld", "failed", "cancelled")
-
 
 class AuditRequest(StrictModel):
     """What is to be audited, with files named by the SHA-256 of their bytes."""

@@ -29,7 +29,6 @@ class OwnSources:
         is_source: Callable[[str], bool],
     ) -> None:
         self._is_evidence = is_evidence
-        self._is_source = is_source
         self._beside: dict[str, _Sources] = {}
         judges = [node for module in modules for node, _, _ in module.classes if persona_of(node.name)]
         self._classes = {node.name for node in judges} | {last_part(base) for node in judges for base in node.bases}
