@@ -54,3 +54,32 @@ def test_one_of_those_that_are_there_is_asserted(text):
 @pytest.mark.parametrize("text", OF_ANYBODY)
 def test_what_anybodys_files_look_like_is_no_claim(text):
     assert not asserts(text, PATH)
+
+
+IN_A_RESULT = """\
+look_for_bends(place) → Finding(seen=True, location='bend.py:42')
+kit.look(place) -> [Finding(where="bend.py")]
+look(a, b) => Finding(seen=True, file = 'bend.py:7', text='none')
+""".splitlines()
+IN_A_RECORD = """\
+look_for_bends(place) reads bend.py:42 and says so.
+The list → kit(see bend.py) holds them all.
+""".splitlines()
+SPELLED_OTHERWISE = """\
+The tool parses kit/wires/bend.py (or bend.py), and walks its tree.
+Das Werkzeug liest kit/wires/bend.py (oder nur bend.py) und geht den Baum durch.
+L'outil lit kit/wires/bend.py (ou bend.py) et parcourt l'arbre.
+""".splitlines()
+ANOTHER_FILE = """\
+The tool parses kit/wires/bends.py (or bend.py), and walks its tree.
+""".splitlines()
+
+
+@pytest.mark.parametrize("text", [*IN_A_RESULT, *SPELLED_OTHERWISE])
+def test_what_a_call_is_shown_to_give_back_and_another_spelling_of_a_path_are_no_claims(text):
+    assert not asserts(text, "bend.py", PATH)
+
+
+@pytest.mark.parametrize("text", [*IN_A_RECORD, *ANOTHER_FILE])
+def test_other_names_in_brackets_are_claims(text):
+    assert asserts(text, "bend.py", "kit/wires/more.py")

@@ -44,6 +44,13 @@ IMPORTED = re.compile(
     r"(?: (?:an?|the|eine?|die|un|une|el|le|il|o|um|file|datei|archivo|fichier|ficheiro)){0,2}[\s\"'`“«]*$"
 )
 """Right before a name: how a language finds what a program imports; gives the module's name."""
+RESULT = re.compile(r"\)[\s:]?(?:→|->|⇒|=>)\s?\[?[\w.]+\([^()]*\b\w+ ?= ?[\"'`“]$")
+"""Before the path: a call is shown with what it gives back, which names the path: `f(a) → Found(place='x.py')`."""
+OTHERWISE = re.compile(
+    r"[\"'`”]* ?\(?(?:or|oder|ou|o|oppure)(?: (?:just|simply|only|even|nur|bloß|solo|sólo|juste|semplicemente|só))?"
+    r" ?[\"'`“]?"
+)
+"""Between two spellings of one file: `src/x.py (or x.py)`."""
 FOR_EXAMPLE = re.compile(
     r"(?:\b(?:for example|for instance|such as|like|por ejemplo|como|par exemple|comme|zum beispiel|beispielsweise|etwa"
     r"|wie|per esempio|ad esempio|come|por exemplo)|\b(?:e\.?g|z\. ?b|p\. ?(?:ej|ex|es)|bspw)\.)[\s,:'`(]*$"

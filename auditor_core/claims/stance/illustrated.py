@@ -2,7 +2,15 @@
 
 import re
 
-from auditor_core.claims.cues.illustrated import FOR_EXAMPLE, IMPORTED, OF_ANYBODY, SAVED_AND_RUN, THERE_ARE
+from auditor_core.claims.cues.illustrated import (
+    FOR_EXAMPLE,
+    IMPORTED,
+    OF_ANYBODY,
+    OTHERWISE,
+    RESULT,
+    SAVED_AND_RUN,
+    THERE_ARE,
+)
 from auditor_core.claims.stance.context import Context
 
 _NEXT = re.compile(r",| (?:and|or|y|o|et|ou|und|oder|ed?) ")
@@ -30,9 +38,27 @@ def is_one_of_those_there(context: Context) -> bool:
     return THERE_ARE.search(before, 0, cue.start()) is not None or _names(context.printed.lower(), directory)
 
 
-def is_saved_as(context: Context) -> bool:
+def is_only_shown(context: Context) -> bool:
+    """Whether a name surely stands for no file of its own: a reader's program, a result, another spelling of a path."""
+    return _is_saved_as(context) or _is_in_a_result(context) or _is_other_spelling(context)
+
+
+def _is_saved_as(context: Context) -> bool:
     """Whether a name is what a reader may call a program that the text shows: `saved as x.py, it is run by ...`."""
     return "/" not in context.path and SAVED_AND_RUN.search(f"{context.before}//{context.after}") is not None
+
+
+def _is_in_a_result(context: Context) -> bool:
+    """Whether the path stands in what a call is shown to give back."""
+    return "(" in context.before and RESULT.search(context.before) is not None
+
+
+def _is_other_spelling(context: Context) -> bool:
+    """Whether the path is the name of the file before, with its directory left off: `src/x.py (or x.py)`."""
+    between = context.since_last
+    if not between or "/" in context.path or not OTHERWISE.fullmatch(between):
+        return False
+    return context.printed.lower().removesuffix(between).endswith(f"/{context.path}")
 
 
 def is_imported(context: Context) -> bool:

@@ -25,7 +25,7 @@ from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built
 from auditor_core.claims.stance.exchanged import is_correspondence
 from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
-from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_saved_as
+from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_only_shown
 from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_planned
 from auditor_core.claims.stance.requests import is_sent
@@ -58,8 +58,8 @@ def suggested(  # noqa: PLR0911 - a list of cases
     """The likeliest stance, and whether that is sure; `before` and `after` are the clauses on the path's two sides."""
     if _is_denied(words, context, before):
         return "negated", False
-    if _is_anothers(words, context, before):
-        return "example", is_saved_as(context)
+    if (sure := is_only_shown(context)) or _is_anothers(words, context, before):
+        return "example", sure
     told = _told_next(words, context)
     if told:
         return told, False
@@ -159,7 +159,6 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or _is_probed(context.before)
         or ILLUSTRATES.match(context.after)
         or words.not_even.search(context.before)
-        or is_saved_as(context)
         or is_imported(context)
         or SPELLED.search(context.before[-ADJACENT_REACH:])
         or _is_given(context)
