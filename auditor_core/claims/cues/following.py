@@ -164,8 +164,9 @@ STILL_SO = re.compile(
     r"^[^.;/]{0,40}(?:,|and|but|;|\.) ?(?:it|they|this|that|things|these|both) (?:(?:is|are) still (?:so\b|there|true"
     r"|the case|like (?:this|that)|in (?:use|place))|still (?:is|are|do|does|stands?|exists?)\b|(?:remains?|stays?|has"
     r" stayed|have stayed) (?:so\b|there|like (?:this|that)))"
+    r"|^[^.;/]{1,60}[;,.] ?(?:but )?now (?:it|they) (?!(?:is|are|lives?|stands?|lies?|sits?|has|have)\b)[a-z]+"
 )
-"""What was so at first still is; English."""
+"""What was so at first still is, or does something else now; English."""
 
 IF_FOUND = re.compile(
     r"\b(?:if|when|where|should|wherever|whenever) (?:you|one|somebody|anybody|someone|readers?|a reader) (?:still "

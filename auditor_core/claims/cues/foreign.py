@@ -3,7 +3,8 @@
 import re
 
 EXAMPLE_ADJACENT = {
-    "en": r"(?:e\.?g\.|such as|(?<!^)like|(?<!^)(?:for example|for instance)|example:|given (?:the|an?) (?:claim"
+    "en": r"(?:e\.?g\.|such as|(?<!^)(?<!would )like|(?<!^)(?:for example|for instance)|example:"
+    r"|given (?:the|an?) (?:claim"
     r"|statement|citation|sentence|string|input|reference)|claims? (?:about|on|regarding)|(?:checker|auditor|tool"
     r"|detective|verifier|detector|swarm) (?:should|must|has to|ought to) (?:refuse|reject|flag|catch|accept)"
     r"|hypothetical|imaginary|suppose"
@@ -38,7 +39,9 @@ OTHER_PROJECT = {
     r"|one)'s)[a-z]+'s own"
     r"|if (?:a|an|the) (?:\w+ )?(?:report|repo|repository"
     r"|finding|evidence|opinion"
-    r"|user|student|submission|document|pdf|project)\b|(?:target|audited|analy[sz]ed|submitted) project\b|\b(?:his"
+    r"|user|student|submission|document|pdf|project)\b"
+    r"(?![^,;:/]{0,60}, (?:then )?(?:(?:the|our) )?(?:(?:file|module|script|node|function) )?[\"'`“(]*$)"
+    r"|(?:target|audited|analy[sz]ed|submitted) project\b|\b(?:his"
     r"|her|their) (?:own )?(?:\w+ )?(?:repos?|repository|project|code|codebase|submission|solution|implementation"
     r"|weakness)\b|(?<!\bthe )(?<!\bour )(?<!\bmy )\b(?!(?:it|that|there|here|what|let|today|team|project|course"
     r"|library|framework|package|program|system|app)'s)[a-z]+'s (?:\w+ )?(?:repos?|repository|codebase|submission"

@@ -4,6 +4,14 @@ Each is weak: it counts only where the repository does not hold the path. A sent
 future, on the past or on what others have or said is no claim that an absent file is there.
 """
 
+_OF_CODE = (
+    r"(?! (?:(?:the|our|all|some|any|an?|two|three|every|unused|old|bare|dead|hard-?coded|duplicated?|obsolete"
+    r"|superfluous) ){0,3}(?:imports?|prints?|print statements?|comments?|constants?|functions?|methods?|variables?"
+    r"|parameters?|arguments?|lines?|code|branch(?:es)?|hacks?|scores?|checks?|calls?|defaults?|excepts?|strings?"
+    r"|duplicates?|duplication|warnings?|globals?) (?:in|from|of|inside)\b)"
+)
+"""Nor where it is said of what stands in the file: `deleted the unused imports in`."""
+
 _OF_ANOTHER = (
     r"(?! (?!(?:files?|modules?|scripts?|packages?|paths?|folders?|director\w+|it|them|that|this|ones?|support|early"
     r"|later|again|out|back|here|there|and|or|from|in|\w+ly)\b)[a-z]+ (?:in|into|by|with|inside|through)\b)"
@@ -28,7 +36,7 @@ NEGATED_HINT = {
     r"|trace|such|evidence of)|no longer (?:part|there"
     r"|needed|used"
     r"|in use|present"
-    r"|maintained|supported|shipped)|in the (?:git )?history|any ?more|got rid of|get rid of|thr(?:ew|ow"
+    r"|maintained|supported|shipped)|any ?more|got rid of|get rid of|thr(?:ew|ow"
     r"|own) (?:\w+ )?(?:away|out)|t(?:ook|aken) out|went away|(?:was|were) cut|gone|is history|not survive"
     r"|split (?:it |them )?up|folded into|left-?overs?|superfluous"
     r"|(?<!is )(?<!are )(?<!was )(?<!were )(?<!be )used to|once had|had once|at one time|in (?:the )?begin(?:ning)?"
@@ -50,7 +58,7 @@ NEGATED_HINT = {
     r"|points?|links?) to|still (?:mentions?|names?|cites?|talks about)|became (?:the|a|an|part)|(?:stored|kept|held"
     r"|defined|living|located|placed|written) before (?:in|at|under)|split into an?|(?:early|earlier|older|initial"
     r"|previous) (?:[\w-]+ ){0,2}(?:version|commit|draft|prototype|attempt|day|check|report|layout)s?"
-    rf"|(?:deleted|(?<!nothing was )removed|dropped|discarded){_OF_ANOTHER}"
+    rf"|(?:deleted|(?<!nothing was )removed|dropped|discarded){_OF_ANOTHER}{_OF_CODE}"
     r"|scrapped|abandoned|superseded|(?:do|does|did|will|would|can"
     r"|could) (?:\w+ )?not (?:\w+ )?(?:expect|exist(?! (?:there |in the \w+ |on disk )?(?:is|are|gets?|becomes?"
     r"|will)\b)|keep|maintain|find|locate|detect|see|ship|match)|(?:don't|doesn't|didn't|won't"

@@ -108,19 +108,20 @@ RUNTIME_BEFORE = {
 RUNTIME_AFTER = {
     "en": r"(?:(?<!, )\w+ )?(?:(?:saved|written|present|stored) (?:to|in|under) (?:the |its )?output\w*|(?:is|are|gets?"
     r"|will be) (?:then |automatically |dynamically |auto-?)?(?:(?:re-?)?generated|(?:re-?)?created"
-    r"|(?:re-?|over)?written"
-    r"|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on|after|automatically"
-    r"|from|each|every|in the)|(?:was|were) (?:created|generated|written|produced|made|filled) by"
+    r"|(?:re-?|over)?written|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on"
+    r"|after|automatically|from|each|every|in the)|(?:was|were) (?:created|generated|written|produced|made|filled) by"
     r" (?:running|calling|executing|starting|launching|building|compiling|installing)\b"
-    r"|\(?(?:auto-?)?generated\b(?! (?:for|once|by hand))|\(?auto-?created\b|\(?(?:created|generated) automatically\b"
+    r"|\(?(?:auto-?)?generated\b"
+    r"(?! (?:for|once|by hand|with (?:the|some) (?:help|aid|assistance) of|by an? (?:assistant|ai)\b))"
+    r"|\(?auto-?created\b|\(?(?:created|generated) automatically\b"
     r"|\(?automatically (?:created|generated)\b|\(?created (?:at run-?time"
     r"|on (?:the )?first \w+|(?:on|at|during) (?:start-?up|launch|installation)\b)"
-    r"|\(?produced (?:for|by|during|on|from|at)\b|(?:that"
-    r"|which) (?:the |our |a "
-    r"|every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b(?! (?:is|are|was|were|can|may|must|will"
-    r"|never|to|get|happen)\b)|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
-    r"|,? ?(?:which|that) git ignores\b|(?:that|which) (?:only )?exists? (?:only )?(?:after|during|once|when"
-    r"|while) (?:an?|the|each|every|you|it|one|we)\b"
+    r"|\(?produced (?:for|by|during|on|from|at)\b"
+    r"|(?:that|which) (?:the |our |a |every )?\w+ (?:\w+ )?(?:creates|writes|generates|produces|leaves)\b"
+    r"(?! (?:is|are|was|were|can|may|must|will|never|to|get|happen)\b)"
+    r"|(?:which|that) (?:is|are) (?:in (?:our|the|my) \.gitignore|git-?ignored|ignored by)\b"
+    r"|,? ?(?:which|that) git ignores\b|(?:that|which) (?:only )?exists? (?:only )?(?:after|during|once|when|while)"
+    r" (?:an?|the|each|every|you|it|one|we)\b"
     r"|\(?(?:git-?ignored|ignored by git|not (?:committed|tracked|versioned))\b)",
     "es": r"(?:se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en)|(?:generad|cread)[oa]s? automáticamente"
     r"|auto-?generad[oa])",
@@ -229,8 +230,7 @@ OF_TOOLS = re.compile(
 
 UNTRACKED = re.compile(
     r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)"
-    r"|\buntracked\b"
-    r"|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
+    r"|\buntracked\b|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
     r"|\b(?:is|are|gets?) (?:moved|archived|written|copied|downloaded) here\b"
     r"|\bruntime (?:only|output|data|(?:\w+ )?logs?)\b"
 )

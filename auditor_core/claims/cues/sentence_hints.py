@@ -3,8 +3,15 @@
 Those of `hints` are looked for in the path's clause. Both count only where the repository does not hold the path.
 """
 
+IN_HISTORY = (
+    r"\b(?:is|are|was|were|be|it|them|still|only|now|back|there|li(?:ve|e)s?|stays?|survives?|remains?|left|leaves?"
+    r"|kept|keeps?|found|find|seen|see|gone|preserved|buried|visible)\W{1,8}(?:in|from) (?:the |our |its )?"
+    r"(?:git )?history\b"
+)
+"""The file stands there itself; what a program looks for in the history says nothing on where the program is."""
+
 GIVEN_UP = {
-    "en": r"\b(?:in|from) (?:the |our |its )?(?:git )?history\b"
+    "en": rf"{IN_HISTORY}"
     r"|\bnot (?:yet )?(?:been )?(?:committed|pushed|merged|checked in)\b(?!\W+(?:it|they) (?:is|are) )"
     r"|\b(?:threw|thrown|took|taken|cut) (?:it|them|this|that|out|both)\b(?! (?:to|with|from|as)\b)"
     r"|\b(?:threw|thrown|throwing) [^.;/]{1,60}\baway\b"
@@ -13,18 +20,20 @@ GIVEN_UP = {
     r"|packages)\b"
     r"|\b(?:no|not) (?:\w+ ){0,2}(?:find|found) (?:either )?$",
     "es": r"\b(?:ahora se llama|pasó a llamarse|pasaron a llamarse|no encuentr(?:a|an|ó)|no se encontró"
-    r"|en el historial"
+    r"|(?:está|están|quedan?|s[oó]lo|aún|todavía|encuentran?|halla|ve) en el historial"
     r"|sin (?:subir|confirmar)|se dividió|dividimos|eliminé|borré)\b",
     "fr": r"\b(?:s'appelle (?:désormais|maintenant)|a été rebaptisé|ne trouv(?:e|ent|ait) (?:pas|plus)"
-    r"|dans l'historique"
+    r"|(?:est|sont|reste|restent|que|encore|trouvent?) dans l'historique"
     r"|jamais versionné|a été (?:coupé|découpé|scindé))\b",
     "de": r"\b(?:heißt (?:jetzt|nun|inzwischen|seitdem|heute)|findet\W+(?:[\w./-]+\W+){1,3}nicht\b"
-    r"|in der git-?historie"
+    r"|(?:ist|sind|noch|nur|liegt|steht|findet) in der git-?historie"
     r"|(?:wurde|ist) (?:später |dann )?(?:geteilt|aufgeteilt|umbenannt))\b",
     "it": r"\b(?:ora si chiama|adesso si chiama|è stato (?:rinominato|diviso|spezzato)|non (?:lo )?trova"
     r"|non ha trovato"
-    r"|nella cronologia|prima (?:il|la|lo|i|le|gli) \w+ (?:stava|stavano|era|erano))\b",
-    "pt": r"\b(?:passou a chamar-se|agora (?:se chama|chama-se)|não encontr(?:a|am|ou)|no histórico|eliminei"
+    r"|(?:è|sono|resta|restano|solo|ancora|trovano?) nella cronologia"
+    r"|prima (?:il|la|lo|i|le|gli) \w+ (?:stava|stavano|era|erano))\b",
+    "pt": r"\b(?:passou a chamar-se|agora (?:se chama|chama-se)|não encontr(?:a|am|ou)|eliminei"
+    r"|(?:está|estão|ficou|só|ainda|encontram?) no histórico"
     r"|eliminámos"
     r"|apaguei|dividimos|foi dividid[oa])\b",
 }

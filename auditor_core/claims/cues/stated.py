@@ -85,6 +85,7 @@ PRESENT_AFTER = {
     r"|configures|filters|sorts|scores|prints|serves|listens|finds|detects|counts|measures|compares|removes|drops"
     r"|adds|rejects|accepts|refuses|ignores|skips|flags|marks|reports|catches|raises|throws|sets|turns|takes|makes"
     r"|gives|tells|asks|exports?|declares?|runs?|keeps?|describes?|lists?|calls?|uses?|covers?|now \w+s"
+    r"|is too (?:long|large|big|short|slow|complex)"
     r"|is (?:imported|used|called|run|loaded|the|an?(?! (?:hallucinat|typo|mistake|invention))|(?:no longer|not"
     r"|now)(?: just| only| a mere)? an?"
     r"|no longer (?:only|just|empty))|isn't (?:just|only|an?)\b|(?:also|then|thus|only|itself|simply|merely|just|even"

@@ -149,8 +149,13 @@ MENDED_IN = re.compile(
     r"|risolt[oaie]|corrigid[oa]s?|resolvid[oa]s?)(?:[^().;:/]{0,40}, (?:now |with )?(?:an? )?(?:[\w-]+ )?(?:tests?"
     r"|prueba"
     r"|prova|teste))? (?:in|en|dans|em)(?: the| der)? ?[\"'`“]?$"
+    r"|\b(?:was|were|has been|have been) (?:\w+ )?(?:fixed|mended|corrected|repaired|patched|closed) in[\s\"'`“]*$"
+    r"|\b(?:fue|fueron) (?:corregid|arreglad)[oa]s? en[\s\"'`“«]*$"
+    r"|\b(?:a été|ont été) (?:corrigée?s?|réparée?s?) dans[\s\"'`“«]*$"
+    r"|\b(?:è stat[oa]|sono stat[ie]) (?:corrett|riparat)[oaie] in[\s\"'`“«]*$"
+    r"|\b(?:foi|foram) (?:corrigid|reparad)[oa]s? em[\s\"'`“«]*$"
 )
-"""Right before the path, in a bracket: that is where a fault was mended."""
+"""Right before the path, in a bracket or said of a fault: that is where it was mended."""
 
 IF_NOT = re.compile(
     r"^\W*(?:if|when|where|wenn|falls|si|se|quand|cuando|quando) (?:you|one|we|there|people|users?|the user|man|on"
