@@ -104,6 +104,8 @@ Initially lib/x.py returned text; now it returns a record.
 We deleted the unused imports in lib/x.py.
 We removed all hard-coded scores from lib/x.py.
 lib/x.py is too long and will be split.
+The prompts were moved to lib/x.py.
+lib/x.py does not appear in the profile, for it is fast.
 lib/x.py was generated with the help of an assistant and read by hand.
 """.splitlines()
 OF_A_FILE_THAT_IS_GONE = """\
@@ -115,6 +117,9 @@ Other teams' repositories have a lib/x.py.
 Initially the record stood in lib/x.py; now it is in lib/y.py.
 We deleted lib/x.py.
 lib/x.py is generated at each start.
+The path lib/x.py does not appear in the manifest.
+Ideally, the prompts would be moved to lib/x.py.
+lib/y.py should be renamed to lib/x.py.
 """.splitlines()
 
 

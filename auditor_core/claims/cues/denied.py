@@ -82,8 +82,10 @@ NEGATED_ADJACENT = {
 
 NEGATED_AFTER = {
     "en": r"(?:(?<!, )(?!(?:what|never|not|rarely)\b)\w+(?: |(?=, which )))?(?:,? ?which )?(?:(?:does|do"
-    r"|did) not (?:even |actually "
-    r"|currently )?exist|doesn't exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)"
+    r"|did) not (?:even |actually |currently )?(?:exist"
+    r"|(?:appear|occur|show up) in (?:the|our|its) (?:repo\w*|manifest"
+    r"|(?:work(?:ing)? )?tree|file list|commit|history)\b)"
+    r"|doesn't exist|didn't exist|never existed|(?:is|are|was|were) (?:\w+ )?(?:missing\b(?! \w)"
     r"|missing (?:from|in|at|here|and|or)\b|absent|not(?: yet)?(?= ?\W?$)|not (?:there|either|present|found"
     r"|in the(?! (?:backlog|list|scope|way"
     r"|plan|rubric|prompt)))|removed|deleted"

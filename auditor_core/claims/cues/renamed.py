@@ -60,6 +60,8 @@ MOVED_CELL = {
 
 IMPERATIVE = re.compile(
     r"(?:^\W*|[,;:.] |\b(?:to|and|then|should|will|would|must|could|let's|please) )(?:rename|move|merge)\b"
+    r"|\b(?:should|will|would|must|could|might|shall|(?:needs?|ought|has|have|is|are|remains?|yet|still) to)"
+    r" (?:\w+ )?be (?:renamed|moved|merged|split (?:out|up)|extracted)\b"
 )
 """Before a path: it is still to be called otherwise."""
 
