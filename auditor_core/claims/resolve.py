@@ -53,8 +53,9 @@ def resolve(
     out, and a name as a path's first part is cut off where the repository has no such directory.
     """
     index = ManifestIndex(manifest, removals, ignore_files)
-    mentions = read_from_root(mentions, index)
-    claims, directories = _group(mentions, index, own_names(repo_names, mentions, index))
+    own = own_names(repo_names, mentions, index)
+    mentions = read_from_root(mentions, index, own)
+    claims, directories = _group(mentions, index, own)
     for path, claim in claims.items():
         claim["asserted"] = claim["stance"] == "asserted"
         if claim["stance"] in ("asserted", "outside"):  # what the report does not assert is not looked up
@@ -190,6 +191,7 @@ def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *,
     of_own = path.lower() in {each.rpartition("/")[2] for each in own}
     likely = below and (raw.form == "bare" or raw.is_directory) and not of_own
     fits = not raw.is_directory and (index.has_place_for(path) or stands_at_root(raw, path, index))
+    fits |= raw.form == "bare" and index.has_source_of(path)
     likely |= (fits or index.uses_ending(path)) and not stands_for_any(path.split("/"))
     return raw.tentative and not (likely or raw.among)
 

@@ -89,3 +89,43 @@ def test_all_of_such_a_list_stands_in_there_though_the_repository_holds_no_other
     sheet.paragraph("gone.js - it is one of the tools of the machine", indent=24)
     assert "lib/bend/gone.js" in sheet.asserted(FILES)
     assert "gone.js" in sheet.asserted(FILES[2:])
+
+
+PLACES = ("/knots/box_of_knots", "/export/knots/wire_box", "/data2/knots/frame_a/rope")
+
+
+def kept_in(*places: str) -> Sheet:
+    sheet = Sheet()
+    for place in places:
+        sheet.paragraph(f"The system keeps what it installs in the directory {place} for all of its users.")
+    return sheet
+
+
+def test_several_directories_that_the_repository_has_nothing_like_are_places_on_a_machine():
+    claims = kept_in(*PLACES).claims(FILES)
+    assert set(claims) == set(PLACES)
+    assert {claim.verdict for claim in claims.values()} == {"security_violation"}
+    assert not any(claim.asserted for claim in claims.values())
+
+
+def test_two_of_them_may_be_gone():
+    assert {claim.flagged for claim in kept_in(*PLACES[:2]).claims(FILES).values() if claim.asserted} == {True}
+    assert kept_in(*PLACES[:2]).asserted(FILES) == {place[1:] for place in PLACES[:2]}
+
+
+@pytest.mark.parametrize(
+    ("path", "claimed"),
+    [
+        ("/web/box_of_knots", "web/box_of_knots"),
+        ("/knots_of_all", "knots_of_all"),
+        ("/knots/css/box_a", "knots/css/box_a"),
+    ],
+)
+def test_directories_beside_its_own_or_alone_are_claims(path: str, claimed: str):
+    assert kept_in(*PLACES, path).claims(FILES)[claimed].flagged
+
+
+def test_a_directory_below_the_repositorys_own_name_is_a_claim():
+    claims = kept_in(*PLACES, "/loom/box_of_knots").claims(FILES, repo_name="weavers/loom")
+    assert claims["box_of_knots"].flagged
+    assert claims["box_of_knots"].asserted

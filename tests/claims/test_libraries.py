@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import asserted
+from tests.claims.drawing import Sheet, asserted
 
 
 @pytest.mark.parametrize(
@@ -37,3 +37,97 @@ def test_what_a_code_host_runs_is_committed_whatever_it_makes():
     assert asserted("Parcels are made by the packer in .github/workflows/pack.yml each week.") == {
         ".github/workflows/pack.yml"
     }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The libraries Knot.h (for knots), bend_io.h and Wire32.h are included.",
+        "Dazu werden die Bibliotheken Knot.h (Knoten), bend_io.h und Wire32.h eingebunden.",
+        "Se incluyen las bibliotecas Knot.h, bend_io.h y Wire32.h al principio.",
+        "On inclut les bibliothèques Knot.h, bend_io.h et Wire32.h au début.",
+        "Si includono le librerie Knot.h, bend_io.h e Wire32.h in cima.",
+        "São incluídas as bibliotecas Knot.h, bend_io.h e Wire32.h no início.",
+    ],
+)
+def test_headers_that_are_called_libraries_are_none_of_the_repositorys_wherever_they_are_named(text: str):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    sheet.paragraph("Much of it is told by Wire32.h, and the rest by loom.h as well.")
+    assert sheet.asserted() == {"loom.h"}
+    assert sheet.asserted(["Wire32.h"]) == {"Wire32.h", "loom.h"}
+
+
+@pytest.mark.parametrize(
+    "text", ["It inherits from the class of the Knot.h library.", "Die Klasse kommt aus der Knot.h-Bibliothek."]
+)
+def test_a_header_before_that_word_is_none_either(text: str):
+    assert asserted(text) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "files"),
+    [
+        ("Our own library knot.h ties them.", ()),
+        ("Die eigene Bibliothek knot.h knüpft sie.", ()),
+        ("Desarrollamos la biblioteca knot.h para atarlos.", ()),
+        ("The library knot.h ties them, and knot.c is its source.", ()),
+        ("The library knot.h ties them.", ("src/knot.c",)),
+        ("The header knot.h belongs to it.", ()),
+    ],
+)
+def test_a_header_of_the_repositorys_own_is_claimed(text: str, files: tuple[str, ...]):
+    assert "knot.h" in asserted(text, files)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "KNT has two modules: knot.py and wire.py, both of which are found in a package called python-knt.",
+        "KNT bestaat uit knot.py en wire.py, die beide te vinden zijn in een pakket met de naam python-knt.",
+        "KNT besteht aus knot.py und wire.py, beide in einem Paket namens python-knt.",
+        "KNT tiene dos módulos: knot.py y wire.py, que están en un paquete llamado python-knt.",
+    ],
+)
+def test_files_of_a_package_that_is_installed_are_none_of_the_repositorys(text: str):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    sheet.paragraph("knot.py is used to tie words, and loom.py is ours.")
+    assert sheet.asserted() == {"loom.py"}
+    assert sheet.asserted(["knot.py"]) == {"knot.py", "loom.py"}
+
+
+def test_files_of_a_package_of_the_projects_own_are_claimed():
+    assert asserted("There are knot.py and wire.py, both in a package called loom.") == {"knot.py", "wire.py"}
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "shipped with Knotter",
+        "which comes with Knotter",
+        "fourni avec Knotter",
+        "mitgeliefert mit Knotter",
+        "incluido con Knotter",
+        "fornito con Knotter",
+        "fornecido com Knotter",
+    ],
+)
+def test_what_comes_with_a_product_is_none_of_the_repositorys(note: str):
+    text = f"Load the scripts knot-config.sh ({note}) and loom.sh first."
+    assert asserted(text) == {"loom.sh"}
+    assert asserted(text, ("knot-config.sh",)) == {"knot-config.sh", "loom.sh"}
+
+
+@pytest.mark.parametrize(
+    "note", ["provided with the task", "provided by Ann", "bundled with Knotter", "shipped with it"]
+)
+def test_what_comes_with_no_product_is_claimed(note: str):
+    assert "knot-config.sh" in asserted(f"Load the scripts knot-config.sh ({note}) and loom.sh first.")
+
+
+def test_what_comes_with_the_reports_own_repository_is_claimed():
+    sheet = Sheet()
+    sheet.link("our repository", "https://github.com/loomers/knotter")
+    sheet.paragraph("Load the scripts knot-config.sh (shipped with Knotter) and loom.sh first.")
+    assert "knot-config.sh" in sheet.asserted()

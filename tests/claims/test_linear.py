@@ -64,6 +64,15 @@ HOSTILE = {
         ["for example their report on us is kept in a/b.md, e.g. in a/, z. B. c.md"] * n
     ),
     "deep examples": lambda n: ["they are in a/, for example " + "a/" * 400 + "b.py, e.g. c/d.py"] * (n // 8),
+    "sessions": lambda n: (
+        ["rm -r a mkdir b ./a -b c t.txt ? -> d/e.pdf > x.txt"] * n + ["./a " + "-b c " * 20 * n + "t.txt"]
+    ),
+    "libraries": lambda n: [
+        "libraries a.h (b), c.h and d.h " * n,
+        "a.py in a package called b-c-d " * n,
+        "a.h, " * 10 * n,
+    ],
+    "what is kept": lambda n: ["check that data are kept in a/b.yaml was created and stored in c/ [d] + e_f "] * n,
     "words for directories": lambda n: ["directory " * n],
 }
 

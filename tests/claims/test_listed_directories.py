@@ -120,3 +120,29 @@ def test_words_that_a_sentence_lists_are_none_where_the_repository_lacks_most_of
     sheet = Sheet()
     sheet.paragraph("We have folders for plans, bills, letters and docs.")
     assert not sheet.asserted(("docs/d.md", "start.py"))
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "The subdirectories that support more than one loom are:",
+        "The main directories are:",
+        "Die Ordner, die mehrere Webstühle kennen, sind:",
+        "Los directorios que conocen varios telares son:",
+    ],
+)
+def test_names_alone_below_a_sentence_on_directories_are_those_that_are_there(lead: str):
+    sheet = Sheet()
+    sheet.paragraph(lead)
+    for name in ("frame", "wires", "knots"):
+        sheet.paragraph(f"{BULLET} {name}", indent=16)
+    assert sheet.asserted(("frame/a.py", "wires/b.py", "start.py")) == {"frame", "wires"}
+
+
+@pytest.mark.parametrize("lead", ["The directories that a user makes are:", "The ways that support it are:"])
+def test_names_alone_below_other_sentences_are_words(lead: str):
+    sheet = Sheet()
+    sheet.paragraph(lead)
+    for name in ("frame", "wires", "knots"):
+        sheet.paragraph(f"{BULLET} {name}", indent=16)
+    assert not sheet.asserted(("frame/a.py", "wires/b.py", "start.py"))

@@ -200,15 +200,6 @@ LAUNCHED = re.compile(r"(?:^|\s)(?:roslaunch|rosrun|ros2 (?:launch|run)) [\w\-]+
 SOUGHT = re.compile(r"\bfind \S+ (?:.* )?-i?name \W?$")
 """Right before the path: a shell's line looks for files of that name."""
 
-GIVEN = re.compile(
-    r"(?:^|\s)[$%] (?!(?:python3?|pip3?|uv|npm|npx|yarn|node|docker|git|make|pytest|bash|sh|source|cat|ls|less|head"
-    r"|tail|vim?"
-    r"|nano|code|cp|mv|rm|chmod|ruff|mypy|go|cargo|java|ruby|php|sqlite3|psql|poetry|tox"
-    r"|jupyter)\b)[a-z][\w-]*(?: [a-z][\w-]*)?"
-    r"(?: --?[\w-]+(?:[= ][\w-]+)?)* [\"'`]?$"
-)
-"""Right before a name, in a session with the program itself: the user's own file, which it is given."""
-
 IN_QUOTATION = re.compile(
     r"(?:\b(?:such as|like|e\.g\.|for example|for instance|tal(?:es)? como|como|por ejemplo|tel(?:le)?s? que|comme"
     r"|par exemple|wie|etwa|z\. ?b\.|zum beispiel|come|ad esempio|per esempio|por exemplo)"

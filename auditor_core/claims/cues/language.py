@@ -45,6 +45,12 @@ _ENOUGH = 3
 """Frequent words that tell a text's language."""
 
 
+_OWN_LETTERS = re.compile(r"(?P<pl>[łżźśń])|(?P<cs>[ěřů])|(?P<tr>ğ|(?<!´)ı(?![\u0300-\u036f]))|(?P<ro>[șț])")
+"""Letters that no language has but one of those with fewer cues; TeX sets an `í` of a dotless letter and its accent."""
+_OF_THEIRS = _words("na se a o u za do de in al")
+"""Frequent words that such languages have as well."""
+
+
 _IS_ENGLISH, _IS_FOREIGN, _IS_FREQUENT = "efo"
 """Stand for a frequent English word, for one that English has not, and for one that is frequent in another language."""
 
@@ -54,13 +60,22 @@ def language_of(text: str, around: str) -> str:
     signs = _signs_of_all(text) + _signs_around(around)
     if _IS_ENGLISH in signs and _IS_FOREIGN not in signs:
         return "en"
-    if signs.count(_IS_FREQUENT) < _ENOUGH:
-        return ""
+    own = _by_letters(text, signs)
+    if own or signs.count(_IS_FREQUENT) < _ENOUGH:
+        return own
     words = [word for part in (text, around) for word in (*_WORD.findall(part), *_ELIDED.findall(part))]
     counts = {name: sum(map(frequent.__contains__, words)) for name, frequent in _FREQUENT.items()}
     first, second = sorted(counts, key=lambda name: -counts[name])[:2]
     sure = counts[first] >= _ENOUGH and counts[first] > max(counts[second], 2 * signs.count(_IS_ENGLISH))
     return first if sure else ""
+
+
+def _by_letters(text: str, signs: str) -> str:
+    """The language whose letters a text has that holds words of no other one; empty where that is unclear."""
+    found = None if text.isascii() or _IS_ENGLISH in signs else _OWN_LETTERS.search(text)
+    if not found or not _ANY_FREQUENT.isdisjoint(set(_WORD.findall(text)) - _OF_THEIRS):
+        return ""
+    return found.lastgroup or ""
 
 
 def _signs_of_all(text: str) -> str:

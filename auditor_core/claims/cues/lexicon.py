@@ -150,6 +150,8 @@ class Lexicon:
     later_version = Shared(cues.planned.LATER_VERSION)
     archived = Shared(cues.storing.ARCHIVED)
     of_users = Shared(cues.storing.OF_USERS)
+    beside_program = Shared(cues.storing.BESIDE_PROGRAM, starting=True)
+    was_made = Shared(cues.storing.WAS_MADE, starting=True)
     left_in = Shared(optional.LEFT_IN)
     own_place = Shared(personal.IS_DIRECTORY)
     in_own_place = Shared(personal.IN_OWN, starting=True)

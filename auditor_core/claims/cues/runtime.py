@@ -9,7 +9,7 @@ NOT_PRODUCED = {
     r"|java"
     r"|flask|uvicorn|poetry|pytest)\b"
     r"|\b(?:that|which|where|what)\W*$|\bby(?: (?:the|our|a))?(?: \w+)?\W*$|\bfrom(?: (?:the|its|our"
-    r"|a))?(?: file)?\W*$",
+    r"|a))?(?:(?: [\w-]+){0,3} files?)?\W*$",
     "es": r"\b(?:definid|declarad|implementad|descrit)[oa]s? (?:en|por)\b",
     "fr": r"\b(?:défini|déclaré|implémenté|décrit)(?:e|s|es)? (?:dans|par)\b",
     "de": r"\b(?:definiert|deklariert|implementiert|beschrieben)\w* (?:in|durch|von)\b",
@@ -20,18 +20,18 @@ NOT_PRODUCED = {
 
 INSTRUMENT = {
     "en": r"(?:with|using|via|through|by means of)(?: (?:the|its|our|a|an|help|of|script|file|module|program|command"
-    r"|tool|helper)\b)*",
+    r"|tool|helper|library)\b)*",
     "es": r"(?:con|mediante|usando|desde|a través de|a partir de)(?: (?:ayuda|de|el|la|los|un|una|script|guion"
     r"|programa"
-    r"|fichero|archivo|módulo)\b)*",
+    r"|fichero|archivo|módulo|biblioteca|librería)\b)*",
     "fr": r"(?:avec|par|via|depuis|grâce à|à l'aide de|à partir de)(?: (?:le|la|un|une|script|programme|fichier"
-    r"|module)\b)*",
+    r"|module|bibliothèque)\b)*",
     "de": r"(?:mit|durch|mittels|über|mithilfe von|mit hilfe von)(?: (?:dem|der|das|einem|skript|programm|datei"
-    r"|modul)\b)*",
+    r"|modul|bibliothek)\b)*",
     "it": r"(?:con|tramite|mediante|usando|attraverso|a partire da)(?: (?:lo|il|la|uno|una|script|programma|file"
-    r"|modulo)\b)*",
+    r"|modulo|libreria)\b)*",
     "pt": r"(?:com|usando|mediante|através de|a partir de)(?: (?:o|a|um|uma|script|programa|ficheiro|arquivo"
-    r"|módulo)\b)*",
+    r"|módulo|biblioteca)\b)*",
     "nl": r"(?:met|via|door)(?: (?:het|de|een|script|bestand)\b)*",
     "pl": r"za pomocą(?: (?:skryptu|pliku|programu)\b)*",
     "ru": r"(?:с помощью|через)(?: (?:скрипта|файла|программы)\b)*",
@@ -40,8 +40,10 @@ INSTRUMENT = {
 }
 """Right before the path: it is what something is made with."""
 
-AUTHORS = re.compile(r"\b(?:i|we) (?:\w+ )?$")
+AUTHORS = re.compile(r"\b(?:i|we|nous|je|wir|ich) (?:\w+ )?$")
 """Before a verb of producing: people, who write source code by hand."""
+ONE = re.compile(r"\bon (?:\w+ )?$")
+"""The same in French."""
 PERSON = re.compile(
     r"\b(?:(?:an?|the|each|every|one) (?:human|person|teacher|annotator|member|student|team member|developer)"
     r"|each (?:one )?of us|everybody|everyone) (?:may |can |must |should |then |also |now )?$"
@@ -94,19 +96,23 @@ RUNTIME_BEFORE = {
     r"|serão|foi|foram|sendo) guardad|escrit"
     r"|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
     "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
-    "pl": r"\b(?:generuje|zapisuje|tworzy)\b|\bzapis(?:ywan|an)\w+ (?:jest |są )?(?:do|w|jako)\b",
+    "pl": r"\b(?:(?:wy)?generuje|zapisuje|zapisze|tworzy|(?:generuj|zapisuj)ąc\w*)\b|\bzapis(?:ywan|an)\w+ (?:jest "
+    r"|są )?(?:do|w|jako)\b",
     "ro": r"\b(?:generează|scrie|produce|salvează|creează|exportă)\b"
     r"|(?:salvat|scris|generat|exportat)[ăe]? (?:în|ca)\b",
     "ru": r"\b(?:генерирует|создаёт|создает|записывает|сохраняет)\b",
-    "tr": r"(?:üretir|oluşturur|yazar|kaydeder)",
+    "tr": r"(?:üretir|oluşturur|yazar|yazdırır|kaydeder)",
     "zh": r"生成|输出到|写入|保存到|产生",
     "ja": r"生成|出力|書き込|保存",
-    "cs": r"\b(?:generuje|vytváří|zapisuje|ukládá|vypisuje)\b",
+    "cs": r"\b(?:(?:vy)?generuje|vytváří|vytvoří|zapisuje|zapíše|ukládá|uloží|vypisuje|vypíše)\b",
 }
 """A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
 
 RUNTIME_AFTER = {
-    "en": r"(?:(?<!, )\w+ )?(?:(?:saved|written|present|stored) (?:to|in|under) (?:the |its )?output\w*|(?:is|are|gets?"
+    "en": r"(?:(?<!, )\w+ )?(?:(?:created|generated|produced|built) (?:during|while|when|on|by|at) (?:the |an? |each "
+    r"|every )?(?:compil\w+"
+    r"|build(?:ing)?|install\w*|configur\w+)\b(?! (?:week|day|phase|sprint|team))|(?:saved|written|present"
+    r"|stored) (?:to|in|under) (?:the |its )?output\w*|(?:is|are|gets?"
     r"|will be) (?:then |automatically |dynamically |auto-?)?(?:(?:re-?)?generated|(?:re-?)?created"
     r"|(?:re-?|over)?written|produced|saved|populated|emitted|exported|downloaded) (?:by(?! hand)|at|during|when|on"
     r"|after|automatically|from|each|every|in the)|(?:was|were) (?:created|generated|written|produced|made|filled) by"
@@ -123,44 +129,37 @@ RUNTIME_AFTER = {
     r"|,? ?(?:which|that) git ignores\b|(?:that|which) (?:only )?exists? (?:only )?(?:after|during|once|when|while)"
     r" (?:an?|the|each|every|you|it|one|we)\b"
     r"|\(?(?:git-?ignored|ignored by git|not (?:committed|tracked|versioned))\b)",
-    "es": r"(?:se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en)|(?:generad|cread)[oa]s? automáticamente"
+    "es": r"(?:(?:cread|generad|producid|construid)[oa]s? (?:durante|al|en|por|con) (?:la |el )?(?:compila"
+    r"|construcción"
+    r"|instala|configura|build)\w*|se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en)|(?:generad"
+    r"|cread)[oa]s? automáticamente"
     r"|auto-?generad[oa])",
-    "fr": r"(?:est généré|est créé|généré(?:e|s)? (?:par|lors|à)|(?:généré|créé)e?s? automatiquement"
+    "fr": r"(?:(?:créé|généré|produit|construit)e?s? (?:pendant|durant|lors de|au cours de|par|à) (?:la "
+    r"|l')?(?:compilation"
+    r"|construction|installation|configuration|génération)\b|est généré|est créé|généré(?:e|s)? (?:par|lors|à)"
+    r"|(?:généré|créé)e?s? automatiquement"
     r"|auto-?généré)",
-    "de": r"(?:wird |werden )?(?:automatisch |dabei |beim \w+ |zur laufzeit |vom \w+ )?(?:erzeugt|generiert"
+    "de": r"(?:(?:wird|werden) )?(?:(?:bei|während|durch|von) (?:der |die |dem )?(?:kompilierung|übersetzung"
+    r"|kompilation"
+    r"|installation|konfiguration|build\w*)|beim (?:kompilieren|übersetzen|bauen|installieren|konfigurieren))"
+    r" (?:\w+ )?(?:erzeugt|erstellt|generiert|angelegt|gebaut)\b|(?:wird |werden )?(?:automatisch |dabei |beim \w+ "
+    r"|zur laufzeit |vom \w+ )?(?:erzeugt|generiert"
     r"|geschrieben|ausgegeben)\b|automatisch (?:erstellt|angelegt)\b|(?:wird|werden) (?:\w+ )?(?:gespeichert"
     r"|abgelegt)\b|an(?=\s*(?:$|[.,;]))",
-    "it": r"(?:viene (?:generat|creat|scritt|prodott)|è generat|generat[oa] (?:da|al|durante)"
+    "it": r"(?:(?:creat|generat|prodott|costruit)[oaie] (?:durante|dalla|dall'|alla|in fase di)(?: la"
+    r"| l')? ?(?:compilazione"
+    r"|costruzione|installazione|configurazione|build)\b|viene (?:generat|creat|scritt|prodott)|è generat"
+    r"|generat[oa] (?:da|al|durante)"
     r"|(?:generat|creat)[oaie] automaticamente|auto-?generat[oa])",
-    "pt": r"(?:é gerad|é criad|gerad[oa] (?:por|em|durante)|(?:gerad|criad)[oa]s? automaticamente|auto-?gerad[oa])",
+    "pt": r"(?:(?:criad|gerad|produzid|construíd)[oa]s? (?:durante|ao|na|pela|por|em)(?: a)? ?(?:compila|construção"
+    r"|instala"
+    r"|configura|build)\w*|é gerad|é criad|gerad[oa] (?:por|em|durante)|(?:gerad|criad)[oa]s? automaticamente"
+    r"|auto-?gerad[oa])",
+    "tr": r"(?:\w+ )?(?:oluşur|oluşturulur|üretilir|kaydedilir)\b",
+    "pl": r"(?:\w+ )?(?:jest|są|zostaje|zostaną|zostanie) (?:automatycznie )?(?:generowan|tworzon|zapisywan)\w*",
+    "cs": r"(?:\w+ )?(?:je|jsou|bude|se) automaticky (?:vygenerován|vytvořen|generován|vytvoří|generuje)\w*",
     "zh": r"\s*(?:由.{0,12}生成|运行时生成|(?:目录|文件夹)?(?:是|会|将)(?:在|由)?.{0,20}(?:建立|创建|新建|生成))",
 }
-
-CODE_TARGET = re.compile(
-    r"(?:savefig|imsave|imwrite|to_(?:csv|json|excel|parquet|pickle|html|sql|feather)|write_(?:text|csv|bytes|html"
-    r"|image)|\.(?:save|export|dump|write|store)\w*|writefile(?:sync)?|createwritestream|ggsave|write\.csv|saverds"
-    r"|savetxt|np\.save|persistentclient|torch\.save|joblib\.dump|filewriter|fileoutputstream|os\.create|makedirs"
-    r"|mkdir"
-    r"|createdirector(?:y|ies)|torch\.load)\((?:[^()\"'`‘’“”]*,\s*)?(?:\w+ ?= ?)?(?:[\w.]+ ?/ ?)?"
-    r"[rfb]?[\"'`‘’“”]?(?:\./)?$"
-    r"|(?:^|\s)(?:\d?>>?|&>"
-    r"|-o|-out|--(?:out(?:put|file|dir)?(?:-(?:file|dir|path))?|dest|salida|sortie|ausgabe|saida)[ =]|tee(?: -a)?"
-    r"|touch|mkdir(?: -p)?)\s*[\"'`“”]?(?:\./)?$|(?:^|\s)(?:cp|mv|copy|ln|install)(?: [-–]\w+)* [^\s;|&\-–][^\s;"
-    r"|&]* [\"'`]?(?:\./)?$|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b(?! (?:(?:of|de|di"
-    r"|von) [^;/]{1,50} )?(?:is|are|was|were|lies|lives|stands|está|están|est|sont|è|sono|é|são|ist|liegt"
-    r"|steht)\b).{2,70}\s(?:to|as|into|en"
-    r"|vers|para|come|in|nach|als|a) (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
-)
-"""Right before the path, in code, a shell's line or an order to copy: where something is put."""
-
-COPIED = re.compile(
-    r"(?:^|[\s$])cp(?: -\w+)* [^\s;|&\-][^\s;|&]* [\"'`]?(?:\./)?$"
-    r"|^[\W\d]*(?:(?:then|first|next|now|zuerst|dann|luego|primero|d'abord|puis|poi|prima|depois),? )?(?:copy"
-    r"|copie[zr]?"
-    r"|copia(?:re|r)?|kopiere[n]?)\b.{2,90}\s(?:to|as|into|en|vers|para|come|in|nach|als|a)"
-    r" (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
-)
-"""Before the path: whoever sets the program up makes it, as a copy of another one."""
 
 IGNORED = re.compile(
     r"[^./;]{0,100}\b(?:is|are|stays?|está|es|queda|est|reste|ist|wird|è|viene|é|fica)\b (?:[^\W\d]+ ){0,2}?"
@@ -173,19 +172,6 @@ IGNORED = re.compile(
     r"|ignoriert|eingetragen)"
 )
 """After the path, in its sentence: git is told to leave it alone."""
-
-OPTION = re.compile(r"\s--?out(?:put|file|dir)?(?:-(?:file|dir|path))?[ =][\"'`“”]?(?:\./)?$")
-"""Right before the path, in a shell's line: the option for what a command writes."""
-
-REDIRECTED = re.compile(
-    r"(?:^|[\s$%#])(?:(?:\./|python3?|uv|pip3?|npm|npx|pnpm|yarn|node|deno|bun|make|cargo|go|java|docker|git|curl|wget"
-    r"|cat|echo|psql|mysqldump|pg_dump|sqlite3|jq|sed|awk|grep|sort|bash|sh|poetry|terraform|kubectl|pytest) ?\S"
-    r"|[\w./-]+ [^>]{0,80}?-{1,2}[a-z])[^>]*(?<=[\w\s\"')])\s*\d?>>?\s*[\"'`]?(?:\./)?$"
-)
-"""Before the path: a shell's line whose output goes there."""
-
-CODE_TARGET_BITS = ("(", ">", "-o", "--", "tee", "touch", "mkdir", "cp ", "mv ", "ln ", "install ", "cop", "kopier")
-"""Bits of which each of these holds one; looked for first, because that is quick."""
 
 OUTPUTS = re.compile(
     r"(?:[a-z]\. )?[\W\d]*(?:(?:notable|key|main|final|all|total|expected|example|sample|program|pipeline) )?"
@@ -246,15 +232,3 @@ FLOWS_TO = re.compile(
 
 OUTPUT_NAME = re.compile(r"(?:^|[_\-/])(?:outputs?|results?)(?:[_-]\w+)?\.(?:md|txt|html|pdf)$")
 """A name that says that its text is what a program leaves; counts only behind an arrow."""
-
-CODE_WRITES = re.compile(
-    r"[\"'`”]\s*,\s*(?:mode\s*=\s*)?[\"'`“][wax]b?t?\+?[\"'`”]"
-    r"|[\"'`”]?\s*,?\s*(?:std::)?ios::out"
-)
-"""Right after the path: it is opened for writing."""
-
-ELSEWHERE = re.compile(r"(?:^|[\s;&$])cd (?:\.\./+|~/|/)\S*(?!.*\bcd )|\bssh \S+ .*")
-"""Before the path, in a shell's line: where it runs is not the repository."""
-
-ELSEWHERE_BITS = ("cd ", "ssh ")
-"""Bits of which each of these holds one."""

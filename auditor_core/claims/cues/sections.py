@@ -109,7 +109,9 @@ _SEVERAL = (
     r"|diretórios|cartelle|mappen|katalogi|foldery|složky|adresáře|папки|каталоги|klasörler|dizinler"
 )
 DIRECTORIES = re.compile(
-    rf"[\W\d]*(?:[^\W\d_][\w'’-]{{0,20}} ){{0,7}}(?:{_SEVERAL})(?: [^\W\d_][\w'’-]{{0,20}}){{0,2}}\W*"
+    rf"[\W\d]*(?:[^\W\d_][\w'’-]{{0,20}} ){{0,7}}(?:{_SEVERAL})(?: [^\W\d_][\w'’-]{{0,20}}){{0,2}}"
+    r"(?:,? (?:that|which|where|die|welche|que|qui|che|dove|où|które|které) [^\W\d_][\w'’-]{0,20}"
+    r"(?:,? [^\W\d_][\w'’-]{0,20}){0,6})?\W*"
     r"|[^:]{0,20}(?:目录|文件夹|フォルダ|ディレクトリ)[^:]{0,6}[:：]"
 )
 """Words over a list of directories, whose items may be single words: `Main directories:`."""

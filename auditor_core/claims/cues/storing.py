@@ -32,7 +32,8 @@ OF_USERS = re.compile(
     r"\b(?:directory|folder|file|path) (?:\w+ )?(?:given|named|passed|set|chosen) (?:with|by|in|as|through)"
     r" [^.;]{1,30}?(?:receives?|gets)\b[^.;]*$|"
     rf"\b{_DATA} (?:are|is|se|sont|werden|vengono|sono|são) (?:then )?(?:stored|saved|kept|guardan|almacenan"
-    r"|enregistrée?s|stockée?s|gespeichert|abgelegt|salvat[ei]|guardad[oa]s|armazenad[oa]s|put|placed|dropped|uploaded)"
+    r"|enregistrée?s|stockée?s|gespeichert|abgelegt|salvat[ei]|guardad[oa]s|armazenad[oa]s|put|placed|dropped"
+    r"|uploaded)"
     r"\b[^./;:]{0,80}"
     r"\b(?:in|under|at|en|bajo|sous|dans|unter|im|nella|sotto|em|sob)(?: the| el| la| le| der| dem| il| a| o)?"
     r"[\s\"'`“]*$"
@@ -52,7 +53,8 @@ ARCHIVED = re.compile(
 )
 """Right before the path: an archive that a program writes holds it."""
 DROPPED = re.compile(
-    r"[\s\"'`”]*(?:(?:by|via|per|through|using) (?:drag[ -](?:and|&|n)[ -]drop|(?:an? )?(?:upload|file (?:dialog|picker"
+    r"[\s\"'`”]*(?:(?:by|via|per|through|using) (?:drag[ -](?:and|&|n)[ -]drop|(?:an? )?(?:upload|file (?:dialog"
+    r"|picker"
     r"|chooser)))|(?:that|which) (?:is |was )?(?:(?:the|a) user (?:drops?|uploads?|chooses|selects|picks)|(?:dropped"
     r"|uploaded|chosen|selected) by (?:the|a) user))\b"
 )
@@ -68,12 +70,13 @@ LOGGED = re.compile(
 
 BESIDE = re.compile(
     r"\b(?:namely|notably|especially|among them|in particular|notamment|en particulier|dont|entre autres|namentlich"
-    r"|insbesondere|darunter|nämlich|unter anderem|en particular|entre ellos|entre otros|fra cui|tra cui|in particolare"
+    r"|insbesondere|darunter|nämlich|unter anderem|en particular|entre ellos|entre otros|fra cui|tra cui"
+    r"|in particolare"
     r"|nomeadamente|em particular|entre os quais|entre outros|as|with|together with|along with|as well as|inside|in it"
     r"|in there|including|containing|holds?|contains?"
     r"|como"
     r"|con|junto con|dentro|avec|ainsi que|dedans|contient|als|mit|neben|samt|darin|sowie|enthält|come|insieme a|com"
-    r"|junto com|contém|contiene)\b"
+    r"|junto com|contém|contêm|contiene|contienen|contiennent|enthalten|contengono)\b"
 )
 NOT_BESIDE = re.compile(
     r"\b(?:reads?|loaded|loads|from|see|defined|described|configured|settings?|config\w*|given|we|i|by|using|via|code"
@@ -83,8 +86,58 @@ NOT_BESIDE = re.compile(
 )
 """Between what a program writes and a name: it writes that as well, or something else is said of it."""
 
+BESIDE_PROGRAM = re.compile(
+    r"[\s\"'`”»]*(?:(?:folder|directory|subfolder|ordner|verzeichnis) )?(?:(?:in|inside|of|within) the same"
+    r" (?:directory|folder) as|(?:right )?(?:next to|beside|alongside)) (?:the|your) (?:\w+ )?(?:application|program"
+    r"|executable|binary|exe|app|\.exe)\b"
+    r"|[\s\"'`”»]*en (?:el mismo directorio|la misma carpeta) que (?:el|la) (?:ejecutable|programa|aplicación)\b"
+    r"|[\s\"'`”»]*dans le même (?:dossier|répertoire) que (?:l'(?:exécutable|application)|le (?:programme|binaire))\b"
+    r"|[\s\"'`”»]*im (?:gleichen|selben) (?:ordner|verzeichnis) wie (?:die|das) (?:anwendung|programm|exe|ausführbare)"
+    r"|[\s\"'`”»]*nella stessa (?:cartella|directory) (?:dell'(?:eseguibile|applicazione)|del (?:programma|file"
+    r" eseguibile))\b"
+    r"|[\s\"'`”»]*(?:na mesma pasta|no mesmo diretório) (?:que |d)[oa] (?:executável|programa|aplica\w+)\b"
+)
+"""Right after the path: it stands where the program is installed."""
+
+WAS_MADE = re.compile(
+    r"[\s\"'`”»]*(?:(?:file|folder|directory) )?(?:(?:was|were|is|are|has been|have been) (?:\w+ )?(?:created"
+    r"|generated)"
+    r"|(?:fue|fueron|ha sido|han sido|se ha) (?:cread|generad)[oa]s?|(?:a|ont) (?:bien )?été (?:créé|généré)e?s?"
+    r"|(?:wurden?|ist|sind) (?:erzeugt|erstellt|angelegt|generiert)|(?:erzeugt|erstellt|angelegt|generiert)"
+    r" (?:wurden?|worden|ist|sind)|(?:è|sono|sia|siano) stat[oaei] (?:creat|generat)[oaie]"
+    r"|(?:foi|foram) (?:criad|gerad)[oa]s?)\b"
+)
+"""Right after the path: it was made, ..."""
+TO_CHECK = re.compile(
+    r"\b(?:(?:check|verify|confirm|see|notice|observe|make sure|ensure)(?: that| whether| if)?"
+    r"|(?:comprueb[ae]|comprobar|verifi[cq]u?[ae]r?|observe|confirm[ae]r?) (?:que|si)"
+    r"|(?:vérifi(?:ez|er)|constat(?:ez|er)|assurez-vous) que"
+    r"|(?:prüf|überprüf|kontrollier|vergewisser)\w*(?: sie)?(?: sich)?,? (?:ob|dass)"
+    r"|(?:verifica|verificare|controlla|controllare|constata) (?:che|se)"
+    r"|(?:constat[ae]r?|verifi(?:que|car)|observ[ae]r?|confir[ae]r?|confirm[ae]r?|note|veja) (?:que|se)"
+    r")\b[^.;:/]{0,60}$"
+)
+"""... and before the path a reader is told to look whether it was."""
+
+DATA_KEPT = re.compile(
+    r"\b(?!(?:train|test|config|seed|sample|static|meta)\w* (?:data|dat))"
+    r"(?:data|credentials|passwords|accounts|dados|datos|données|daten|dati|gegevens|dane|údaje)\b[^.;:/]{0,40}?"
+    r"\b(?:(?:are|is) (?:\w+ )?(?:stored|kept|saved|persisted)"
+    r"|(?:são|é) (?:\w+ )?(?:armazenad|guardad|gravad|salv)[oa]s?"
+    r"|se (?:almacenan?|guardan?)|(?:est|sont) (?:\w+ )?(?:stocké|enregistré|sauvegardé|conservé)e?s?"
+    r"|(?:wird|werden)\b[^.;:]{0,60}\b(?:gespeichert|abgelegt)"
+    r"|(?:sono|è|vengono|viene) (?:\w+ )?(?:salvat|memorizzat|conservat)[oaie]|są (?:\w+ )?(?:zapisywane"
+    r"|przechowywane)"
+    r"|(?:jsou|se) (?:\w+ )?(?:ukládan|uložen|ukládají)\w*)",
+    re.IGNORECASE,
+)
+"""A program keeps its data in the file that such a sentence names, whatever the file's ending."""
+
 KEPT = {
-    "en": r"\bends? up (?:in|under|at)\b|\b(?:traces?|logs?|results?|outputs?|summary|statistics|metrics|answers?"
+    "en": r"\b(?:exported|recorded|captured|uploaded|downloaded|logged) [\w-]+ (?:is|are) (?:\w+ )?(?:stored|kept"
+    r"|saved"
+    r"|placed|written) (?:as [^.;:/]{1,30} )?(?:in|under|at|to)(?: the| a)?\W*$"
+    r"|\bends? up (?:in|under|at)\b|\b(?:traces?|logs?|results?|outputs?|summary|statistics|metrics|answers?"
     r"|record)"
     r" of (?:the|each|every|an?) (?:last |latest |previous |first )?(?:run|call|build|session|training)s?,? (?:is|are"
     r"|can be"
@@ -125,10 +178,16 @@ KEPT = {
     r"|\b(?:registra|deposita|memorizza|archivia)(?:no)?\b|\b(?:risultat[oi]|output|log|tracce|misure|copi[ae])\b"
     r"[^.;:]{0,60}\b(?:va|vanno|finisce|finiscono) (?:\w+ )?(?:in|nel\w*|sotto)(?: cartella| directory)?\W*$",
     "pt": r"\b(?:é|são|ser|será|serão|foi|foram|sendo|fica|ficam) (?:\w+ )?(?:armazenad|gravad)[oa]s? (?:em|no|na)\b"
+    r"|\barmazenad[oa]s? (?:em|n[oa]s?)\b"
     r"|\b(?:descarregad|baixad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b"
     r"|\b(?:grava|armazena|deposita|regist(?:r)?a|despeja)m?\b|\b(?:resultados?|saídas?|registr?os?|métricas"
     r"|relatórios?"
     r"|cópias?)\b[^.;:]{0,60}\b(?:vai|vão|ficam?|acabam?|terminam?) (?:\w+ )?(?:para|em|no|na)"
     r"(?: (?:diretório|diretoria|pasta))?\W*$",
+    "nl": r"\b(?:opgeslagen|bewaard|weggeschreven) (?:in|als|onder)\b|\b(?:slaat|bewaart)\b.{0,60}\b(?:op in|in)\W*$",
+    "pl": r"\b(?:(?:u|s)tworzono|zapisano|wygenerowano)\b"
+    r"|\b(?:zapisan|zapisywan|przechowywan)\w+ (?:są |jest )?(?:w|do)\b",
+    "cs": r"\b(?:ukládá|ukládají|uloží|zapíše|zapíší|uložen\w*|ukládán\w*) (?:\w+ ){0,3}(?:do|v|ve|jako)\b",
+    "tr": r"\b(?:kaydedilir|saklanır|yazılır|kaydedilen|saklanan)\b",
 }
 """The path may be a store or a product; the repository decides where it holds the path after all."""

@@ -3,22 +3,31 @@
 `/lib`, `/bin` or `/media` are directories of a machine as well; what the repository holds tells how a report writes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.names.looks import extension
 from auditor_core.facts import RawMention
 
+_MANY = 2
+"""Directories of a place on a machine; one alone may be a directory of the repository that is gone."""
 _FEWEST = 3
 """So many files of the repository that are written so are no chance; a server may answer at one or two of them."""
 
 
-def read_from_root(mentions: Sequence[RawMention], index: ManifestIndex) -> Sequence[RawMention]:
-    """The mentions, those with a slash before a directory of the repository read from its root, if others are so."""
+def read_from_root(mentions: Sequence[RawMention], index: ManifestIndex, own: Set[str]) -> Sequence[RawMention]:
+    """The mentions, those with a slash before a directory of the repository read from its root, if others are so.
+
+    Where none are, several directories with a slash before them that nothing in the repository is called like are
+    places on a machine.
+    """
     slashed = {path for raw in mentions if _is_slashed(raw) and (path := _path(raw)) in index.files and "/" in path}
-    if len(slashed) < _FEWEST:  # nearly always
+    if len(slashed) >= _FEWEST:
+        return [_from_root(raw) if _is_slashed(raw) and _is_below(raw, index) else raw for raw in mentions]
+    strange = {_path(raw) for raw in mentions if _is_strange(raw, index, own)}
+    if slashed or len(strange) < _FEWEST:  # nearly always
         return mentions
-    return [_from_root(raw) if _is_slashed(raw) and _is_below(raw, index) else raw for raw in mentions]
+    return [_on_machine(raw) if raw.form == "dir" and _is_strange(raw, index, own) else raw for raw in mentions]
 
 
 def _is_slashed(raw: RawMention) -> bool:
@@ -37,6 +46,22 @@ def _is_below(raw: RawMention, index: ManifestIndex) -> bool:
         return False
     is_file = bool(slash and extension(path.rpartition("/")[2]))
     return is_file or raw.mention.stance == "outside"
+
+
+def _is_strange(raw: RawMention, index: ManifestIndex, own: Set[str]) -> bool:
+    """Whether a mention is of directories, written with a slash before them, none of which the repository has."""
+    if not _is_slashed(raw) or raw.tentative or raw.mention.stance != "asserted" or len(raw.readings) > 1:
+        return False
+    parts = _path(raw).split("/")
+    if len(parts) < _MANY or f".{raw.mention.text}" in raw.mention.sentence:
+        return False
+    of_own = any(name.rpartition("/")[2] == parts[0].lower() for name in own)
+    return not of_own and not any(map(index.named, parts))
+
+
+def _on_machine(raw: RawMention) -> RawMention:
+    mention = raw.mention.model_copy(update={"stance": "outside"})
+    return raw.model_copy(update={"mention": mention, "readings": (f"/{_path(raw)}",), "stance_sure": True})
 
 
 def _from_root(raw: RawMention) -> RawMention:

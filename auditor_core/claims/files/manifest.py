@@ -26,6 +26,7 @@ _FILE = re.compile(r"[\w\-]{2,}(?:\.[\w\-]+)*\.[a-z][a-z_]{2,11}")
 _BETWEEN_WORDS = re.compile(r"[\W_]+")
 _OF_SOME = frozenset(["ml", "cr", "el", "cl", "pp", "rei", "vy", "ll"])
 """Endings of sources in languages that few projects are written in; attributes are called so elsewhere."""
+_HEADERS, _SOURCES = ("h", "hpp", "hh"), ("c", "cpp", "cc", "cxx")
 _PACKAGE_NAMES = ("__init__", "index", "mod")
 """What languages call the file that stands for its directory."""
 
@@ -99,6 +100,13 @@ class ManifestIndex:
         if not ((titled or _FILE.fullmatch(name)) and directory and self.has_directory(directory)):
             return False
         return all(stem_of(other.rpartition("/")[2]) != stem_of(name) for other in self.similar(path))
+
+    def has_source_of(self, path: str) -> bool:
+        """Whether a source in C or C++ has a header's name, so that the header is the repository's own."""
+        stem, _, ending = path.rpartition("/")[2].rpartition(".")
+        if ending not in _HEADERS or not stem:
+            return False
+        return any(self._tables.named(f"{stem}.{each}") for each in _SOURCES)
 
     def in_other_case(self, path: str) -> str:
         """The path that differs in case alone; empty without one."""

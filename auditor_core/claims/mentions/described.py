@@ -43,6 +43,8 @@ _ITEM = re.compile(
     r"(?:[•◦▪●○‣*–—-]\s+)?[\"'`“‘*]{0,2}([a-z_][\w\-]{1,40}(?:/[\w\-]{1,40}){0,5})/?[\"'`”’*]{0,2}(?=\s?(?::|–|—|-)\s)"
 )
 """The same, whose bullet may stand apart."""
+_ALONE = re.compile(r"(?:[•◦▪●○‣*–—-]\s+)?[\"'`“‘]?([a-z_][\w\-]{1,40}(?:/[\w\-]{1,40}){0,5})/?[\"'`”’]?\s*")
+"""An item that is nothing but a name: a directory where there is one."""
 _LONGEST_LEAD = 120
 """Characters of words that announce a list."""
 _TITLED = re.compile(r"[•◦▪●*–—-]\s+([a-z_][\w\-]{1,40})(?=\s?(?::|–|—|-)\s)")
@@ -52,9 +54,12 @@ _TITLED = re.compile(r"[•◦▪●*–—-]\s+([a-z_][\w\-]{1,40})(?=\s?(?::|�
 def described(passage: Passage) -> Iterator[Found]:
     """Names that are directories because the cell beside says so, or because a list of places has them."""
     if passage.lead and _is_of_directories(passage.lead):
-        item = _ITEM.match(passage.text)
+        item, alone = _ITEM.match(passage.text), _ALONE.fullmatch(passage.text)
         if item:
             yield from _directory(item, 0)
+            return
+        if alone:
+            yield from (each._replace(is_directory=False, tentative=True) for each in _directory(alone, 0))
             return
     if passage.rows:
         yield from _told_beside(passage)

@@ -7,9 +7,8 @@ from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import BUILD_PARTS, SYSTEM_ROOTS
 from auditor_core.claims.names.made import is_source_of_build
 from auditor_core.claims.stance.committed import is_committed
-from auditor_core.claims.stance.context import Context, first_clause, last_clause
+from auditor_core.claims.stance.context import REACH, REACH_AFTER, Context, first_clause, last_clause
 from auditor_core.claims.stance.hints import is_stated
-from auditor_core.claims.stance.suggested import REACH, REACH_AFTER
 from auditor_core.models import Stance
 
 _VERB = r"(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)"

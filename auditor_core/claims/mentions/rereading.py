@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from auditor_core.claims.mentions import kept
 from auditor_core.claims.mentions.ends import with_wholes
 from auditor_core.claims.mentions.libraries import without_libraries
 from auditor_core.claims.mentions.placed import placed
@@ -24,10 +25,8 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     `own` is the repository that the report links most, `owner/name`, empty where that is not clear;
     `divides_words` says that words are divided at the ends of lines.
     """
-    settled = [
-        _settle(_as_committed(mention), own)
-        for mention in _as_made(_like_fuller(_as_made(_as_said(placed(with_wholes(without_libraries(mentions)))))))
-    ]
+    alone = _as_answered(_as_said(placed(with_wholes(without_libraries(mentions, own)))))
+    settled = [_settle(_as_committed(mention), own) for mention in _as_made(_like_fuller(_as_made(alone)))]
     if not divides_words:
         return tuple(settled)
     hyphenated = {mention.readings[0] for mention in settled if not _is_divided(mention)}
@@ -50,6 +49,14 @@ def _as_said(mentions: Sequence[RawMention]) -> list[RawMention]:
         for mention in mentions
         for stances in (said.get(mention.readings[0]),)
     ]
+
+
+def _as_answered(mentions: Sequence[RawMention]) -> Sequence[RawMention]:
+    """What a user answers a program that asks for a path is a file of theirs wherever it is named."""
+    answered = kept.answers(mentions)
+    if not answered:  # nearly always
+        return mentions
+    return [_if_asserted(each, "example") if each.readings[0] in answered else each for each in mentions]
 
 
 def _is_alone(mention: RawMention) -> bool:
@@ -78,12 +85,14 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
         for mention in mentions
         if mention.is_directory and mention.mention.stance == "runtime" and _is_told_made(mention)
     }
+    stores = kept.filled(mentions)
+    filled |= stores
     copied = {mention.readings[0] for mention in mentions if _is_copy(mention)}
     return [
         _if_asserted(mention, "runtime")
-        if mention.readings[0] in copied
+        if mention.readings[0] in copied or (mention.is_directory and mention.readings[0] in stores)
         else _if_made(mention)
-        if mention.readings[0] in made or (mention.inside and mention.inside in filled)
+        if mention.readings[0] in made or mention.inside in filled or (stores and kept.is_within(mention, stores))
         else mention
         for mention in mentions
     ]
@@ -99,12 +108,15 @@ def _is_copy(mention: RawMention) -> bool:
 
 def _is_told_made(mention: RawMention) -> bool:
     """Whether the text is sure of it, or hints at it where people seldom write such files themselves."""
-    return mention.stance_sure or (mention.told_by == "text" and extension(mention.readings[0]) in DATA_EXTENSIONS)
+    data = mention.told_by == "text" and extension(mention.readings[0]) in DATA_EXTENSIONS
+    return mention.stance_sure or data or kept.keeps_data(mention)
 
 
 def _if_made(mention: RawMention) -> RawMention:
-    made = extension(mention.readings[0].rpartition("/")[2]) in MADE_EXTENSIONS
-    return _if_asserted(mention, "runtime") if made else mention
+    if extension(mention.readings[0].rpartition("/")[2]) not in MADE_EXTENSIONS:
+        return mention
+    by_name = mention.mention.stance == "runtime" and mention.told_by == "name"
+    return mention.model_copy(update={"told_by": "report"}) if by_name else _if_asserted(mention, "runtime")
 
 
 def _like_fuller(mentions: Sequence[RawMention]) -> list[RawMention]:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from auditor_core.claims.cues import DIRECTORY_WORDS
+from auditor_core.claims.names.begun import is_alternative, is_begun
 from auditor_core.claims.names.blanks import machine_path, may_hold_machine_path, outside
 from auditor_core.claims.names.braces import SEVERAL, several
 from auditor_core.claims.names.candidate import Candidate
@@ -15,7 +15,6 @@ from auditor_core.claims.names.dotted import is_member
 from auditor_core.claims.names.grammar import MAX_PATH, classify
 from auditor_core.claims.names.looks import (
     TENTATIVE_NAMES,
-    TOP_DIRECTORIES,
     extension,
     is_file_name,
 )
@@ -44,14 +43,7 @@ _IN_ANGLES = re.compile(r"<[\w./+\-]+>")
 """A header that the compiler looks for in its own places, or what stands for a file in a command."""
 _INCLUDE = "#include"
 """What follows is a header, the compiler's and a framework's as often as the repository's."""
-_BEGINNINGS = frozenset(["/'", '/"', "/`", "/’", "/”"])
-"""What code adds to has these at its end: `'images/' + name`."""
 _COMPARES = frozenset(["---", "+++", "--git"])
-_CONTENT = re.compile(r"[^\W\d_]{5,}")
-"""A word that says more than how others belong together."""
-_DIRECTORY_WORD = re.compile(rf"(?:sub-?)?(?:{DIRECTORY_WORDS})", re.IGNORECASE)
-_SIGNS_ONLY = re.compile(r"[&|?:]+/[&|?:/]+\W*")
-"""Signs of code that are listed with slashes."""
 _SIDE = 2
 _LOCAL = re.compile(r"file://+\w")
 _ADDRESS_WORDS = 12
@@ -114,22 +106,10 @@ def _named_by(words: Sequence[str], number: int, at: int) -> Iterator[Candidate]
         after = words[number + 1] if number + 1 < len(words) else ""
         if candidate.form == "bare" and is_member(candidate.path, before, after, doubtful=candidate.tentative):
             continue
-        doubtful = before == _INCLUDE or (word[-1] == "/" and _is_alternative(before, words, number))
+        doubtful = before == _INCLUDE or (word[-1] == "/" and is_alternative(before, words, number))
         doubtful |= before == "import" and len(words) == number + 1 == 2  # a line of code
-        doubtful |= word[-2:] in _BEGINNINGS and words[number + 1 : number + 2] == ["+"]
+        doubtful |= words[number + 1 : number + 2] == ["+"] and is_begun(words, number)
         yield candidate._replace(start=start, end=end, tentative=candidate.tentative or doubtful)
-
-
-def _is_alternative(before: str, words: Sequence[str], number: int) -> bool:
-    """Whether a word ends in a slash because another one could stand in its place: `the human operator/ driver`.
-
-    A directory in a sentence has a short word beside it, or one for a directory.
-    """
-    name, after = words[number][:-1], "".join(words[number + 1 : number + 2])
-    if _SIGNS_ONLY.fullmatch(after):
-        return name.replace("/", "").isalpha()
-    plain = name.isalpha() and name.islower() and name not in TOP_DIRECTORIES
-    return plain and all(_CONTENT.fullmatch(word) and not _DIRECTORY_WORD.fullmatch(word) for word in (before, after))
 
 
 def _is_compared(word: str, before: str) -> bool:

@@ -5,6 +5,11 @@ from typing import NamedTuple
 from auditor_core.claims.cues import clauses
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon
 
+REACH = 160
+"""Characters before a path that can bear on it."""
+REACH_AFTER = 90
+ADJACENT_REACH = 60
+
 
 class Context(NamedTuple):
     """What surrounds a path. All lower case."""

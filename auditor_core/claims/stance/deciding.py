@@ -15,11 +15,11 @@ from auditor_core.claims.stance.above import of_renaming
 from auditor_core.claims.stance.cells import answered, noted, told_by_row
 from auditor_core.claims.stance.changes import printed_by_git
 from auditor_core.claims.stance.committed import is_committed
-from auditor_core.claims.stance.context import Context, first_clause, last_clause
+from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, first_clause, last_clause
 from auditor_core.claims.stance.elsewhere import is_by_peers
 from auditor_core.claims.stance.references import is_reference, past_reference
 from auditor_core.claims.stance.renaming import renamed
-from auditor_core.claims.stance.suggested import ADJACENT_REACH, REACH, REACH_AFTER, suggested
+from auditor_core.claims.stance.suggested import suggested
 from auditor_core.models import Stance
 
 _PRODUCING_REACH = 80
@@ -168,6 +168,7 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     if _LIES.search(between):
         return False
     by_authors = cues.runtime.AUTHORS.search(before, 0, found.start()) is not None
+    by_authors |= words.only != "en" and cues.runtime.ONE.search(before, 0, found.start()) is not None
     if extension(name) in MADE_EXTENSIONS:
         by_hand = (by_authors and extension(name) == "md") or BY_HAND.search(before) is not None
         return not by_hand and not cues.runtime.PERSON.search(before, 0, found.start())

@@ -6,6 +6,7 @@ Every answer but `asserted` is unsure, and gives way where the repository holds 
 import re
 
 from auditor_core.claims import cues
+from auditor_core.claims.cues import shells
 from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import ASKED, SAMPLES
 from auditor_core.claims.cues.cue import NOTHING
@@ -15,11 +16,9 @@ from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.cues.undone import REMAINS
-from auditor_core.claims.names.looks import CODE_EXTENSIONS, MADE_EXTENSIONS, extension, is_file_name
-from auditor_core.claims.names.made import DATA_EXTENSIONS
-from auditor_core.claims.stance.above import announces_products, heads_products, lists_sources, of_absence, of_removed
+from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
 from auditor_core.claims.stance.anaphora import told_gone
-from auditor_core.claims.stance.context import Context, nearest
+from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, nearest
 from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.exchanged import is_correspondence
@@ -30,15 +29,11 @@ from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_
 from auditor_core.claims.stance.planning import is_planned
 from auditor_core.claims.stance.requests import is_sent
 from auditor_core.claims.stance.reviewed import is_of_reviewed
+from auditor_core.claims.stance.sessions import is_answer, is_argument, is_cleared, is_given, is_put, runs_elsewhere
+from auditor_core.claims.stance.stored import is_product
 from auditor_core.claims.stance.wanted import is_wanted_in_vain
 from auditor_core.models import Stance
 
-REACH = 160
-"""Characters before a path that can bear on it."""
-REACH_AFTER = 90
-ADJACENT_REACH = 60
-_CELL = 60
-"""What stands before a path in a cell is no longer."""
 _FURTHER = re.compile(
     r"[;:–—]|, (?:and|however|though|although|mais|aber|ma|mas|pero)\b|,? (?:but|whereas|yet)\b"
     r"|, (?:por lo que|así que|de modo que|por eso|weshalb|daher|donc|c'est pourquoi|per cui|quindi|pelo que"
@@ -48,8 +43,6 @@ _FURTHER = re.compile(
     r" (?:file|module|script|path|folder|directory|archivo|fichero|módulo|ruta|carpeta|fichier|chemin|dossier|datei"
     r"|modul|pfad|ordner|verzeichnis|skript|modulo|percorso|cartella|ficheiro|arquivo|caminho|pasta)\b)"
 )
-_STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()\]}+&→⇒-])")
-"""What follows the end of a step that arrows lead from and to."""
 
 
 def suggested(  # noqa: PLR0911 - a list of cases
@@ -59,7 +52,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
     if _is_denied(words, context, before):
         return "negated", False
     if (sure := is_only_shown(context)) or _is_anothers(words, context, before):
-        return "example", sure
+        return "example", sure or is_argument(context)
     told = _told_next(words, context)
     if told:
         return told, False
@@ -69,19 +62,13 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return "runtime", is_source(context.path)
     if words.archived.search(context.before[-REACH:]) or cues.storing.LOGGED.search(context.before[-ADJACENT_REACH:]):
         return "runtime", True
-    if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
-        made = (cues.runtime.OPTION, cues.runtime.COPIED, cues.runtime.REDIRECTED)
+    if is_put(context.before[-REACH:]) or shells.CODE_WRITES.match(context.after):
+        made = (shells.OPTION, shells.COPIED, shells.REDIRECTED)
         return "runtime", any(each.search(context.before[-REACH:]) for each in made)
     of_later = words.later_version.search(before)
     if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
         return "planned", False
-    if (
-        _is_kept(words, context.path, before)
-        or _is_stored(context)
-        or is_left_in(context)
-        or _made_below(words, context)
-        or _flows_to(context, before, after)
-    ):
+    if is_product(words, context, before, after) or is_left_in(context) or is_cleared(context):
         return "runtime", False
     return _hinted(words, context, before, after)
 
@@ -161,11 +148,12 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or words.not_even.search(context.before)
         or is_imported(context)
         or SPELLED.search(context.before[-ADJACENT_REACH:])
-        or _is_given(context)
+        or is_given(context)
+        or is_answer(context)
         or cues.foreign.LIBRARY.match(context.path)
         or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))
         or (" -" in context.before and cues.foreign.SOUGHT.search(context.before[-REACH:]))
-        or _runs_elsewhere(context.before)
+        or runs_elsewhere(context.before)
     )
 
 
@@ -188,40 +176,6 @@ def _is_gone(context: Context) -> bool:
     return context.words.and_others_gone.match(f"{context.after} {context.following.lstrip()}") is not None
 
 
-def _is_kept(words: Lexicon, path: str, before: str) -> bool:
-    """Whether a program keeps something there; what people read or write themselves apart."""
-    found = words.kept.search(before)
-    made = extension(path.rpartition("/")[2])
-    by_hand = made == "md" or (made and made not in MADE_EXTENSIONS)
-    if found is None or by_hand or cues.runtime.PERSON.search(before, 0, found.start()):
-        return False
-    return not cues.storing.HANDED_IN.search(before)
-
-
-def _is_stored(context: Context) -> bool:
-    """Whether a program stores something there for a time, or on some machine."""
-    near = context.before[-REACH:]
-    if context.words.of_users.search(near) or cues.storing.DROPPED.match(context.after):
-        return True
-    return bool(cues.storing.STORED_FOR.match(context.after) and cues.storing.STORED.search(near))
-
-
-def _made_below(words: Lexicon, context: Context) -> bool:
-    """Whether the path stands below words that announce what a program leaves: `It is written to three files:`."""
-    if (ending := extension(context.path.rpartition("/")[2])) and ending not in MADE_EXTENSIONS:
-        return False
-    column = context.column if len(context.before) < _CELL else ""
-    beside = context.row if column and len(context.row) == 1 else ()
-    return announces_products(words.whole, nearest(context.heading)) or any(map(heads_products, (column, *beside)))
-
-
-def _flows_to(context: Context, before: str, after: str) -> bool:
-    """Whether an arrow leads from what makes data to the path, and nothing but another step follows."""
-    name = context.path.rpartition("/")[2]
-    made = extension(name) in DATA_EXTENSIONS or cues.runtime.OUTPUT_NAME.search(name)
-    return bool(made and cues.runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after))
-
-
 def _in_quotation(context: Context) -> bool:
     """Whether a sentence is quoted around the path that only serves as an example."""
     quoted = context.words.in_quotation.search(context.before)
@@ -234,26 +188,6 @@ def _in_record(before: str) -> bool:
     return quick and cues.foreign.IN_RECORD.search(before) is not None
 
 
-def _runs_elsewhere(before: str) -> bool:
-    """Whether a shell's line goes out of the repository before it names the path."""
-    quick = any(map(before.__contains__, cues.runtime.ELSEWHERE_BITS))
-    return quick and cues.runtime.ELSEWHERE.search(before) is not None
-
-
-def _is_given(context: Context) -> bool:
-    """Whether a user hands a file of data to the program in a shell's session: a name, and no place in a repository."""
-    ending = extension(context.path)
-    if "/" in context.path or ending in CODE_EXTENSIONS - DATA_EXTENSIONS or is_file_name(context.path):
-        return False
-    return any(map(context.before.__contains__, ("$ ", "% "))) and cues.foreign.GIVEN.search(context.before) is not None
-
-
 def _is_probed(before: str) -> bool:
     """Whether the path is one of several places where a program looks for something."""
     return ("(" in before[-3:] or ":" in before[-3:]) and cues.foreign.PROBED.search(before) is not None
-
-
-def _is_put(before: str) -> bool:
-    """Whether something is put where the path is."""
-    quick = any(map(before.__contains__, cues.runtime.CODE_TARGET_BITS))
-    return quick and cues.runtime.CODE_TARGET.search(before) is not None

@@ -1,14 +1,14 @@
 """What a drawn tree is read as: levels, places, and the mentions that they make."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from auditor_core.claims.cues.runtime import UNTRACKED
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.looks import TOP_DIRECTORIES, names_file
+from auditor_core.claims.names.looks import RUNTIME_EXTENSIONS, TOP_DIRECTORIES, extension, names_file
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.trees.rows import OWN_ENDING, Row, is_path_row
 
@@ -54,6 +54,11 @@ _FEW = 3
 """One in so many rows is enough."""
 _ALIKE = 3
 """So many names with one ending are files."""
+_OF_ANYBODY = re.compile(
+    r"(?:\[[\w' -]{2,40}\]|<[\w' -]{2,40}>|\{[\w' -]{2,40}\})(?:[_-][\w-]{0,20})?"
+    r"(?:\.(?:json|txt|csv|log|dat|db|png|pdf))?"
+)
+"""A name that stands for all of a kind, and is none of code."""
 _SPLITS = frozenset(["train", "training", "val", "valid", "validation", "test", "testing"])
 
 
@@ -143,6 +148,32 @@ def directory_of(place: Place) -> str:
     directory, _, name = place.path.rpartition("/")
     beside = place.is_part or (names_file(name) and not place.row.name.endswith("/"))
     return directory if beside else place.path
+
+
+def is_right_below(last: Line, line: Line) -> bool:
+    """Whether no empty line stands between two lines of a page."""
+    return line.page == last.page and 0 < line.y0 - last.y0 < 1.6 * last.height
+
+
+def of_root(root: str, line: Line, *, is_absolute: bool) -> TreeMention:
+    """The name that stands above a tree."""
+    known = not is_absolute and root.split("/", maxsplit=1)[0].lower() in TOP_DIRECTORIES
+    return TreeMention(Found(0, len(line.text), (root,), "dir", True, not known, "asserted"), line, "")
+
+
+def is_left(name: str, *, is_directory: bool) -> bool:
+    """Whether a program leaves a file of such a name, though it may be committed: `wires.log`."""
+    return not is_directory and extension(name) in RUNTIME_EXTENSIONS
+
+
+def stores(rows: Sequence[Place]) -> set[str]:
+    """Directories of which nothing is drawn but what stands for names of any kind: `rooms/` above `[guest's files]`."""
+    inside: dict[str, list[str]] = defaultdict(list)
+    for place in rows:
+        above, slash, name = place.path.rpartition("/")
+        if slash:
+            inside[above].append(name)
+    return {above for above, names in inside.items() if all(map(_OF_ANYBODY.fullmatch, names))}
 
 
 def untracked(rows: Sequence[Place]) -> Iterator[str]:

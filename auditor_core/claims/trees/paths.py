@@ -7,7 +7,7 @@ begins on the page: siblings begin at the same place, in any font.
 from collections.abc import Iterator, Sequence, Set
 
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
+from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, extension, names_file
 from auditor_core.claims.names.pieces import twins
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.lines import Line
@@ -22,9 +22,13 @@ from auditor_core.claims.trees.parts import (
     file_of_clause,
     guessed,
     is_doubtful,
+    is_left,
+    is_right_below,
     named_alike,
     of_comment,
+    of_root,
     readings_below,
+    stores,
     untracked,
 )
 from auditor_core.claims.trees.rows import (
@@ -173,8 +177,7 @@ class Tree:
 
     def is_right_below(self, line: Line) -> bool:
         """Whether no empty line stands between the last row and another line."""
-        last = self._last.line if self._last else None
-        return last is not None and line.page == last.page and 0 < line.y0 - last.y0 < 1.6 * last.height
+        return self._last is not None and is_right_below(self._last.line, line)
 
     def wrapped(self, group: Sequence[Line]) -> list[TreeMention]:
         """Names in a comment's second line belong to the same row."""
@@ -195,11 +198,11 @@ class Tree:
         mentions: list[TreeMention] = []
         if self._root and self._root_line is not None:
             if not any(place.path.endswith(f"/{self._root}") and not place.is_part for place in rows):
-                mentions.extend(self._of_root(self._root_line))
+                mentions.append(of_root(self._root, self._root_line, is_absolute=self._is_absolute))
             self._root_line = None
         rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
         doubtful = is_doubtful([place for place in rows if not place.is_part], self._parents | alike)
-        gone = set(untracked(rows))
+        gone = set(untracked(rows)) | stores(rows)
         for place in rows:
             if not place.is_part:
                 note = " (untracked)" if place.path in gone else ""
@@ -209,10 +212,6 @@ class Tree:
                 directory = place.path if place.path in self._parents else directory_of(place)
                 mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, directory))
         return mentions
-
-    def _of_root(self, line: Line) -> list[TreeMention]:
-        known = not self._is_absolute and self._root.split("/")[0].lower() in TOP_DIRECTORIES
-        return [TreeMention(Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted"), line, "")]
 
     def _of_name(self, row: Row, path: str, *, doubtful: bool, alike: Set[str]) -> Iterator[TreeMention]:
         """The path of a row, if it is one; in a doubtful tree a name alone is one only where it is there."""
@@ -224,6 +223,7 @@ class Tree:
                 yield TreeMention(found, row.line, row.comment)
         elif " " not in name or is_directory or names_file(name):
             built = self._is_built or (is_directory and path.lower() in BUILD_PARTS and path not in self._parents)
+            built |= is_left(name, is_directory=is_directory)
             made = built or any(part.lower() in RUNTIME_PARTS for part in path.split("/"))
             found = Found(
                 row.at,

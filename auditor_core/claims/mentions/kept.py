@@ -1,0 +1,48 @@
+"""What a run keeps, told in one place of a report: directories that it fills, files of its data, its user's answers."""
+
+from collections.abc import Iterable, Sequence, Set
+
+from auditor_core.claims.cues.shells import ANSWER
+from auditor_core.claims.cues.storing import DATA_KEPT
+from auditor_core.claims.names.looks import MADE_EXTENSIONS, TOP_DIRECTORIES, extension
+from auditor_core.facts import RawMention
+
+_BY_HAND = frozenset(["md", "tex", "ipynb"])
+"""Endings of texts that people write."""
+
+
+def keeps_data(mention: RawMention) -> bool:
+    """Whether a sentence says that a program keeps its data in a file, whatever its ending: `in people.yaml`."""
+    if mention.is_directory or mention.told_by != "text":
+        return False
+    ending = extension(mention.readings[0].rpartition("/")[2])
+    before = mention.mention.sentence.partition(mention.mention.text)[0]
+    return ending in MADE_EXTENSIONS - _BY_HAND and DATA_KEPT.search(before) is not None
+
+
+def filled(mentions: Iterable[RawMention]) -> set[str]:
+    """Directories of which the report says once that a program fills them, but those that projects keep code in."""
+    return {
+        mention.readings[0]
+        for mention in mentions
+        if mention.is_directory and mention.mention.stance == "runtime" and mention.told_by == "text"
+        if mention.readings[0].rpartition("/")[2].lower() not in TOP_DIRECTORIES
+    }
+
+
+def is_within(mention: RawMention, directories: Set[str]) -> bool:
+    """Whether a file or directory stands below one of some directories."""
+    above = mention.readings[0].rpartition("/")[0]
+    while above and above not in directories:
+        above = above.rpartition("/")[0]
+    return above != ""
+
+
+def answers(mentions: Sequence[RawMention]) -> set[str]:
+    """Paths that a user gave to a program that asked for one."""
+    return {mention.readings[0] for mention in mentions if mention.mention.stance == "example" and _is_answer(mention)}
+
+
+def _is_answer(mention: RawMention) -> bool:
+    before, found, _ = mention.mention.sentence.partition(mention.mention.text)
+    return found != "" and ">" in before[-4:] and ANSWER.search(before) is not None

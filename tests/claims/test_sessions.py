@@ -1,0 +1,96 @@
+"""Sessions with a program and with a shell: what users give and get there is none of the repository's; made up."""
+
+import pytest
+
+from tests.claims.drawing import Sheet, asserted
+
+HELD = ("tests/knots.txt", "start.c", "docs/plan.pdf")
+
+
+def session(*lines: str, lead: str = "The machine is started so:") -> Sheet:
+    sheet = Sheet()
+    sheet.paragraph(lead)
+    sheet.rows(lines, font="cour")
+    return sheet
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "$ knotter.exe knots.txt",
+        "$ ./knotter -v knots.txt",
+        "./knotter knots.txt",
+        "./build/knotter -n 3 knots.txt",
+        "knotter.exe knots.txt",
+        "> knotter.exe -b wire.dat knots.txt",
+    ],
+)
+def test_data_given_to_a_program_that_was_built_is_its_users(line: str):
+    assert "knots.txt" not in session(line).asserted(HELD)
+
+
+@pytest.mark.parametrize(
+    ("line", "path"),
+    [
+        ("$ ./knotter tests/knots.txt", "tests/knots.txt"),
+        ("$ ./knotter start.c", "start.c"),
+        ("$ ./knotter knots.conf", "knots.conf"),
+        ("$ ./knotter.sh knots.json", "knotter.sh"),
+        ("$ python knotter.py --fast", "knotter.py"),
+    ],
+)
+def test_code_settings_and_places_given_to_it_are_claims(line: str, path: str):
+    assert path in session(line).asserted((*HELD, path))
+
+
+def test_a_script_that_is_run_is_flagged_where_it_is_gone():
+    claims = session("$ ./knotter.sh knots.json").claims(HELD)
+    assert claims["knotter.sh"].flagged
+
+
+@pytest.mark.parametrize("prompt", ["->", ">", ">>", "=>"])
+def test_what_a_user_answers_a_program_is_theirs_wherever_it_is_named(prompt: str):
+    lines = ("Which file shall be sent?", f"{prompt} knots/of/mine.pdf", "Sent.", "Your files:", " - knots/of/mine.pdf")
+    sheet = session(*lines, lead="A session looks like this.")
+    sheet.paragraph("The server stores knots/of/mine.pdf under a number.")
+    assert sheet.asserted(HELD) == set()
+
+
+@pytest.mark.parametrize(
+    ("lines", "path"),
+    [
+        (("Where does it begin?", "-> core/start.py"), "core/start.py"),
+        (("The way goes on:", "-> knots/plan.pdf"), "knots/plan.pdf"),
+        (("Which one?", "It is knots/plan.pdf"), "knots/plan.pdf"),
+    ],
+)
+def test_code_and_what_answers_no_question_of_a_program_are_claims(lines: tuple[str, ...], path: str):
+    assert path in session(*lines, lead="So it is.").asserted(HELD)
+
+
+@pytest.mark.parametrize("line", ["rm -rf knots", "mkdir knots", "$ mkdir -p knots"])
+def test_what_stands_in_a_directory_that_a_session_makes_or_clears_is_made_by_it(line: str):
+    shown = session(line, "./knotter -a box knots", "cat knots/first.txt")
+    assert "knots/first.txt" not in shown.asserted(HELD)
+    assert "knots/first.txt" in shown.asserted((*HELD, "knots/first.txt"))
+
+
+@pytest.mark.parametrize(
+    ("line", "path"),
+    [("rm -rf box", "knots/first.txt"), ("rm box", "knots/first.txt"), ("mkdir knots", "knots/first.c")],
+)
+def test_what_stands_in_another_directory_and_code_are_claims(line: str, path: str):
+    assert path in session(line, f"cat {path}").asserted(HELD)
+
+
+@pytest.mark.parametrize("text", ["knots/rope/ + its_name", "knots/rope/ + names['first']"])
+def test_a_directory_that_code_adds_a_name_to_is_one_where_it_is_there(text: str):
+    assert asserted(text) == set()
+    assert asserted(text, ("knots/rope/a.py",)) == {"knots/rope"}
+
+
+@pytest.mark.parametrize(
+    "text", ["Knots are in knots/rope/ + tests/", "knots/rope/ + bend_wires.py", "knots/rope/ + more"]
+)
+def test_directories_beside_others_are_claims(text: str):
+    assert "knots/rope" in asserted(text)
