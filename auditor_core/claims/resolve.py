@@ -118,7 +118,7 @@ def _group(
     roots, reported = Rooted(mentions, index), Reported(mentions, index)
     for raw in mentions:
         path, mention = raw.readings[0], raw.mention
-        if len(raw.readings) > 1 or mention.stance != "asserted" or path not in index.files:  # seldom
+        if len(raw.readings) > 1 or raw.inside or mention.stance != "asserted" or path not in index.files:  # seldom
             read = _read(raw, index, own, roots, reported)
             if read is None:
                 continue
@@ -170,7 +170,8 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
     """The path that the repository holds, perhaps below a directory of the sentence; else the likeliest reading."""
     path = choose(readings, index)
     if index.holds(path):
-        return path
+        put = normalise(f"{raw.inside}/{path}") if raw.inside else path
+        return put if index.holds(put) else path
     path = choose(roots.likely(raw, readings), index)
     whole = [index.spaced(each, raw.mention.text, raw.mention.sentence) for each in (path, *readings)]
     path = next(filter(None, whole), path)
