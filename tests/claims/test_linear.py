@@ -64,6 +64,10 @@ HOSTILE = {
         ["for example their report on us is kept in a/b.md, e.g. in a/, z. B. c.md"] * n
     ),
     "deep examples": lambda n: ["they are in a/, for example " + "a/" * 400 + "b.py, e.g. c/d.py"] * (n // 8),
+    "repositories that a program was run on": lambda n: (
+        ["target repository: a/a-a we tested the project a.a-a/a-a run on the repo 'a-a.a and evaluated a/"] * n
+    ),
+    "one word with a repository's signs": lambda n: ["tested the repo " + "a-a." * 12 * n, "run repo " + "a/" * 25 * n],
     "words for directories": lambda n: ["directory " * n],
 }
 
