@@ -27,7 +27,7 @@ from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_saved_as
 from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_not_committed, is_source, stands_for_any
-from auditor_core.claims.stance.planning import is_planned
+from auditor_core.claims.stance.planning import is_next_step, is_planned
 from auditor_core.claims.stance.requests import is_sent
 from auditor_core.claims.stance.reviewed import is_of_reviewed
 from auditor_core.claims.stance.wanted import is_wanted_in_vain
@@ -74,7 +74,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return "runtime", any(each.search(context.before[-REACH:]) for each in made)
     of_later = words.later_version.search(before)
     if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
-        return "planned", False
+        return "planned", is_next_step(context)
     if (
         _is_kept(words, context.path, before)
         or _is_stored(context)
