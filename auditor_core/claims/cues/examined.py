@@ -1,4 +1,7 @@
-"""The words that name a repository on which the report's own program was run, as data; all languages at once."""
+"""The words that name a repository on which the report's own program was run, as data.
+
+Lower case, all languages at once.
+"""
 
 import re
 
@@ -20,19 +23,18 @@ _LABEL = "|".join(
         r"|inspecionad)[oa])",
     )
 )
-_PART = r"[A-Za-z0-9][\w.\-]{0,60}"
+_PART = r"[a-z0-9][\w.\-]{0,60}"
 _ADDRESS = rf"(?:https?://)?(?:www\.)?(?:github|gitlab|bitbucket|codeberg)\.[a-z]{{2,3}}/{_PART}/{_PART}"
 _AFTER_NAME = r"[\"'`”»*]{0,2}(?:\s?(?:$|[\n,;(\[|–—@])|\s(?:-|by|from|of|at|von|de|par|di|por|do|da|del)\s|\.(?:\s|$))"
 
 LABELLED = re.compile(
     rf"(?:^|\n)[\W\d_]{{0,6}}(?:{_LABEL})[\"'`*]{{0,2}}\s?[:：=][\"'`*]{{0,2}}\s{{1,3}}[\"'`“«*]{{0,2}}"
     rf"(?P<name>{_ADDRESS}|{_PART}(?:/{_PART})?)/?(?={_AFTER_NAME})",
-    re.IGNORECASE,
 )
 """A line of its own that gives it: `Target codebase: wires by Tie Works`."""
-LABEL = re.compile(rf"\W{{0,4}}(?:{_LABEL})\W{{0,4}}", re.IGNORECASE)
+LABEL = re.compile(rf"\W{{0,4}}(?:{_LABEL})\W{{0,4}}")
 """A cell beside that of the name."""
-VALUE = re.compile(rf"[\"'`“«*]{{0,2}}(?P<name>{_ADDRESS}|{_PART}(?:/{_PART})?)/?(?={_AFTER_NAME})", re.IGNORECASE)
+VALUE = re.compile(rf"[\"'`“«*]{{0,2}}(?P<name>{_ADDRESS}|{_PART}(?:/{_PART})?)/?(?={_AFTER_NAME})")
 """How the cell of the name begins."""
 
 NO_NAMES = frozenset(
@@ -48,27 +50,23 @@ NO_NAMES = frozenset(
 
 RUN = re.compile(
     r"\b(?:evaluated|tested|validated|benchmarked|demonstrated|run|ran|executed|tried|applied|pointed|audited"
-    r"|analy[sz]ed|examined|inspected|scanned|mapped"
-    r"|(?:evaluad|probad|validad|ejecutad|aplicad|auditad|analizad|examinad)[oa]s?|evaluamos|probamos|validamos"
+    r"|analy[sz]ed|examined|inspected|scanned|mapped|(?:evaluad|probad|validad|ejecutad|aplicad|auditad|analizad|examinad)[oa]s?|evaluamos|probamos|validamos"
     r"|ejecutamos|auditamos|analizamos|examinamos"
     r"|(?:évalué|testé|validé|exécuté|appliqué|essayé|lancé|audité|analysé|examiné)e?s?"
     r"|evaluiert|getestet|validiert|ausgeführt|angewandt|angewendet|erprobt|auditiert|analysiert|untersucht|geprüft"
     r"|(?:valutat|testat|provat|validat|eseguit|applicat|lanciat|analizzat|esaminat)[oaie]"
     r"|(?:avaliad|testad|validad|executad|aplicad|auditad|analisad|examinad)[oa]s?"
     r"|(?:avali|test|valid|execut|audit|analis|examin)[aá]mos)\b",
-    re.IGNORECASE,
 )
 """The program was run on something, or the authors looked into it with the program."""
-KIND = re.compile(rf"\b(?:{_KIND})\b", re.IGNORECASE)
+KIND = re.compile(rf"\b(?:{_KIND})\b")
 """What that is."""
 NAMED = re.compile(
     rf"(?<![\w./\-@])(?:(?P<address>{_ADDRESS})"
     rf"|(?:{_KIND})[\s\"'`“«(]{{1,3}}(?P<owned>{_PART}/{_PART})"
-    rf"|(?:{_KIND})(?: (?:called|named|llamado|denominado|nommé|appelé|namens|chiamato|denominado|chamado) "
-    rf"[\"'`“«]?|[\s(]?[\"'`“«])(?P<called>{_PART})"
+    rf"|(?:{_KIND})(?: (?:called|named) [\"'`“«]?|[\s(]?[\"'`“«])(?P<called>{_PART})"
     rf"|(?P<owner>{_PART}/{_PART})(?=[\"'`”»]? (?:{_KIND})\b)"
     rf"|(?=[\w.]{{0,40}}-|[\w.]{{1,40}}/[\w.]{{0,40}}-)(?P<hyphened>{_PART}/{_PART}))(?![\w/\-])",
-    re.IGNORECASE,
 )
 """Its name, beside those words."""
 OWN = re.compile(
@@ -76,9 +74,10 @@ OWN = re.compile(
     r"|mi[oa]|propri[oa]|questo|noss[oa]|meu|minha|própri[oa])"
     r"(?: (?!(?:on|against|at|over|to|with|auf|an|am|mit|en|contra|con|sur|contre|sobre|su|sul|em|no|na|nel|com)\b)"
     r"[\w\-]+){0,3}\W{0,3}$",
-    re.IGNORECASE,
 )
 """Right before the name: it is the authors' own."""
 
+NAME_BITS = ("/", '"', "'", "`", "“", "«", " called ", " named ")
+"""Bits of which each text holds one that names it in a sentence."""
 BITS = ("repo", "code", "proj", "proye", "progett", "dépôt", "source tree", "código", "codice", "github", "gitlab")
 """Bits of which each of the words for it holds one, lower case; looked for first, because that is quick."""

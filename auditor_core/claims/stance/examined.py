@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from auditor_core.claims.cues.examined import BITS, KIND, LABEL, LABELLED, NAMED, NO_NAMES, OWN, RUN, VALUE
+from auditor_core.claims.cues.examined import BITS, KIND, LABEL, LABELLED, NAME_BITS, NAMED, NO_NAMES, OWN, RUN, VALUE
 from auditor_core.claims.page.passage import Passage
 from auditor_core.facts import RawMention
 
@@ -26,15 +26,16 @@ class Examined:
 
     def read(self, passage: Passage) -> None:
         """Take what a passage names."""
-        text = passage.text[:_LONGEST]
-        lower = text.lower()
-        if len(self._names) >= _MOST or not any(map(lower.__contains__, BITS)):
+        text = passage.text[:_LONGEST].lower()
+        if not any(map(text.__contains__, BITS)) or len(self._names) >= _MOST:
             return
         names = [found["name"] for found in LABELLED.finditer(text)]
         if passage.rows and len(text) < _CELL and LABEL.fullmatch(text):
-            values = (VALUE.match(cell) for cell, _ in passage.beside(0, whole=True))
+            values = (VALUE.match(cell.lower()) for cell, _ in passage.beside(0, whole=True))
             names += [found["name"] for found in values if found]
-        self._names += [_plain(name) for name in (*names, *_run_on(" ".join(text.split()))) if _is_name(name)]
+        if any(map(text.__contains__, NAME_BITS)):
+            names += _run_on(" ".join(text.split()))
+        self._names += [_plain(name) for name in names if _is_name(name)]
 
     def told(self, mentions: Sequence[RawMention]) -> list[RawMention]:
         """The mentions, with the names where the report gives any."""
@@ -57,7 +58,7 @@ def _run_on(text: str) -> Iterator[str]:
 
 def _is_name(name: str) -> bool:
     first = name.partition("/")[0]
-    return len(name) > 1 and name.lower() not in NO_NAMES and first.lower() not in NO_NAMES
+    return len(name) > 1 and name not in NO_NAMES and first not in NO_NAMES
 
 
 def _plain(name: str) -> str:
