@@ -54,3 +54,27 @@ def test_one_of_those_that_are_there_is_asserted(text):
 @pytest.mark.parametrize("text", OF_ANYBODY)
 def test_what_anybodys_files_look_like_is_no_claim(text):
     assert not asserts(text, PATH)
+
+
+KINDS = """\
+The kind is told by the folder name (X, cords/, …) or else by the title.
+The kind is the directory's name (cords/, X, etc.) or the title.
+El tipo sale del nombre de la carpeta (X, cords/, …) o del título.
+Le type vient du nom du dossier (X, cords/, …) ou du titre.
+Die Art sagt der Ordnername (X, cords/, …) oder der Titel.
+Il tipo viene dal nome della cartella (X, cords/, …) o dal titolo.
+O tipo vem do nome da pasta (X, cords/, …) ou do título.
+""".splitlines()
+
+
+@pytest.mark.parametrize("text", KINDS)
+def test_names_that_a_program_tells_directories_apart_by_are_no_claims(text):
+    assert not asserts(text.replace("X", "ropes/"), "ropes")
+    assert asserts(text.replace("X", "ropes/"), "ropes", "ropes/long.txt")
+
+
+@pytest.mark.parametrize(
+    "text", ["The folder name (X) is fixed.", "The folders (X, cords/, …) are read.", "Its folder name, X, is short."]
+)
+def test_a_directory_that_is_named_is_a_claim(text):
+    assert asserts(text.replace("X", "ropes/"), "ropes")

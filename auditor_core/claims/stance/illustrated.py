@@ -2,13 +2,24 @@
 
 import re
 
-from auditor_core.claims.cues.illustrated import FOR_EXAMPLE, IMPORTED, OF_ANYBODY, SAVED_AND_RUN, THERE_ARE
+from auditor_core.claims.cues.illustrated import (
+    FOR_EXAMPLE,
+    IMPORTED,
+    NAMES_OF_SUCH,
+    OF_ANYBODY,
+    SAVED_AND_RUN,
+    SO_ON,
+    SPELLED,
+    THERE_ARE,
+)
 from auditor_core.claims.stance.context import Context
 
 _NEXT = re.compile(r",| (?:and|or|y|o|et|ou|und|oder|ed?) ")
 """Begins the next path of a list."""
 _REACH = 80
 """Characters before a name that tell what is imported."""
+_NEAR = 60
+"""Characters before a name that tell what it shows."""
 _NAMED = re.compile(r"[\w/.\-]+")
 _BROKEN = re.compile(r"(?<=[/-])\s+")
 """Where a line's end divides a path."""
@@ -33,6 +44,12 @@ def is_one_of_those_there(context: Context) -> bool:
 def is_saved_as(context: Context) -> bool:
     """Whether a name is what a reader may call a program that the text shows: `saved as x.py, it is run by ...`."""
     return "/" not in context.path and SAVED_AND_RUN.search(f"{context.before}//{context.after}") is not None
+
+
+def shows_names(context: Context) -> bool:
+    """Whether the path shows how names may be written, or which names of directories a program tells apart."""
+    before = context.before[-_NEAR:]
+    return bool(SPELLED.search(before) or (SO_ON.match(context.after) and NAMES_OF_SUCH.search(before)))
 
 
 def is_imported(context: Context) -> bool:

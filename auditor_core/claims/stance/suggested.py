@@ -10,7 +10,7 @@ from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import ASKED, SAMPLES
 from auditor_core.claims.cues.cue import NOTHING
 from auditor_core.claims.cues.following import FOUND_GONE
-from auditor_core.claims.cues.illustrated import ILLUSTRATES, SPELLED
+from auditor_core.claims.cues.illustrated import ILLUSTRATES
 from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
@@ -25,7 +25,7 @@ from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built
 from auditor_core.claims.stance.exchanged import is_correspondence
 from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
-from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_saved_as
+from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_saved_as, shows_names
 from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_next_step, is_planned
 from auditor_core.claims.stance.requests import is_sent
@@ -161,7 +161,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or words.not_even.search(context.before)
         or is_saved_as(context)
         or is_imported(context)
-        or SPELLED.search(context.before[-ADJACENT_REACH:])
+        or shows_names(context)
         or _is_given(context)
         or cues.foreign.LIBRARY.match(context.path)
         or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))
