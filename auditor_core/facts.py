@@ -571,6 +571,8 @@ class RawMention(StrictModel):
     """All names of its list, where a mention is a path only if the repository holds most of them."""
     repository: str = ""
     """`owner/name` that a link leads into, lower case; empty for anything but a link."""
+    examined: tuple[str, ...] = ()
+    """The repositories, other ones perhaps, on which the report says that its program was run; the same for all."""
 
 
 class PageText(StrictModel):

@@ -23,6 +23,7 @@ from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.passages import build_passages
 from auditor_core.claims.page.running import PageLines, pages_of_lines
 from auditor_core.claims.stance.above import lists_sources
+from auditor_core.claims.stance.examined import Examined
 from auditor_core.claims.stance.grouped import GroupedTables
 from auditor_core.claims.stance.lead_ins import LeadIns
 from auditor_core.claims.stance.legends import Legends
@@ -51,7 +52,7 @@ def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMentio
         if len(mentions) >= limit:
             break
     mentions.extend(reader.finish())
-    mentions = reader.legends.told(mentions[:limit])
+    mentions = reader.examined.told(reader.legends.told(mentions[:limit]))
     return reread(mentions, likely_own(reader.addresses), divides_words=reader.divides_words)
 
 
@@ -90,7 +91,7 @@ class _Reader:
         self._lead_ins = LeadIns()
         self._announced = Announced()
         self._bases = Bases()
-        self.legends = Legends()
+        self.legends, self.examined = Legends(), Examined()
         self._tables = GroupedTables()
         self._cells = CutCells()
         self._breaks = self._hyphens = 0
@@ -171,6 +172,7 @@ class _Reader:
 
     def _mentions(self, passage: Passage) -> Iterator[RawMention]:
         self.legends.read(passage.text)
+        self.examined.read(passage)
         yield from self._written_addresses(passage)
         yield from passage_mentions(passage)
 

@@ -13,11 +13,12 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from auditor_core.claims.files.choice import choose, of_own_kind
+from auditor_core.claims.files.examined import Examined
 from auditor_core.claims.files.fragments import is_fragment, is_whole_file
 from auditor_core.claims.files.from_root import read_from_root
 from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
-from auditor_core.claims.files.own import is_own, own_names
+from auditor_core.claims.files.own import is_own, own_names, without_root
 from auditor_core.claims.files.reported import Reported
 from auditor_core.claims.files.roots import Rooted, stands_at_root
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
@@ -116,14 +117,16 @@ def _group(
     claims: dict[str, dict[str, Any]] = {}
     repeated: dict[str, list[Mention]] = {}
     drawn, slashed, plain = set[str](), set[str](), set[str]()
-    roots, reported = Rooted(mentions, index), Reported(mentions, index)
+    roots, reported, examined = Rooted(mentions, index), Reported(mentions, index), Examined(mentions, index, own)
     for raw in mentions:
         path, mention = raw.readings[0], raw.mention
-        if len(raw.readings) > 1 or mention.stance != "asserted" or path not in index.files:  # seldom
+        if len(raw.readings) > 1 or raw.inside or mention.stance != "asserted" or path not in index.files:  # seldom
             read = _read(raw, index, own, roots, reported)
             if read is None:
                 continue
             path, mention = read
+            if mention.stance == "asserted" and not index.holds(path) and examined.holds(raw, path):
+                mention = mention.model_copy(update={"stance": "example"})
         if path not in claims:
             claims[path] = {"path": path, "form": raw.form, "mentions": (mention,), "stance": mention.stance}
         else:
@@ -150,7 +153,7 @@ def _read(
     if raw.repository and _is_foreign(raw, readings, index, own):
         return None
     if own:
-        readings = [each for reading in readings for each in _without_root(reading, own)]
+        readings = [each for reading in readings for each in without_root(reading, own)]
     readings = [reading for reading in readings if reading not in (".", "")]
     if not readings or (raw.among and not lists_own(raw, readings, index)):
         return None
@@ -171,7 +174,8 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
     """The path that the repository holds, perhaps below a directory of the sentence; else the likeliest reading."""
     path = choose(readings, index)
     if index.holds(path):
-        return path
+        put = normalise(f"{raw.inside}/{path}") if raw.inside else path
+        return put if index.holds(put) else path
     path = choose(roots.likely(raw, readings), index)
     whole = [index.spaced(each, raw.mention.text, raw.mention.sentence) for each in (path, *readings)]
     path = next(filter(None, whole), path)
@@ -243,14 +247,6 @@ def _is_foreign(mention: RawMention, readings: Sequence[str], index: ManifestInd
         return False
     held = any(index.holds(reading) for reading in readings)
     return not held if own else not held and not mention.stance_sure
-
-
-def _without_root(reading: str, own: Set[str]) -> tuple[str, ...]:
-    """Readings of a path that may begin with the repository's own name."""
-    first, slash, rest = reading.partition("/")
-    if all(first.lower() != name.rpartition("/")[2] for name in own):
-        return (reading,)
-    return (rest, reading) if slash else (reading,)
 
 
 def _settled_by(mentions: Iterable[Mention]) -> str:

@@ -83,3 +83,27 @@ def test_what_a_call_is_shown_to_give_back_and_another_spelling_of_a_path_are_no
 @pytest.mark.parametrize("text", [*IN_A_RECORD, *ANOTHER_FILE])
 def test_other_names_in_brackets_are_claims(text):
     assert asserts(text, "bend.py", "kit/wires/more.py")
+
+
+KINDS = """\
+The kind is told by the folder name (X, cords/, …) or else by the title.
+The kind is the directory's name (cords/, X, etc.) or the title.
+El tipo sale del nombre de la carpeta (X, cords/, …) o del título.
+Le type vient du nom du dossier (X, cords/, …) ou du titre.
+Die Art sagt der Ordnername (X, cords/, …) oder der Titel.
+Il tipo viene dal nome della cartella (X, cords/, …) o dal titolo.
+O tipo vem do nome da pasta (X, cords/, …) ou do título.
+""".splitlines()
+
+
+@pytest.mark.parametrize("text", KINDS)
+def test_names_that_a_program_tells_directories_apart_by_are_no_claims(text):
+    assert not asserts(text.replace("X", "ropes/"), "ropes")
+    assert asserts(text.replace("X", "ropes/"), "ropes", "ropes/long.txt")
+
+
+@pytest.mark.parametrize(
+    "text", ["The folder name (X) is fixed.", "The folders (X, cords/, …) are read.", "Its folder name, X, is short."]
+)
+def test_a_directory_that_is_named_is_a_claim(text):
+    assert asserts(text.replace("X", "ropes/"), "ropes")

@@ -61,3 +61,20 @@ def test_a_file_that_stands_deeper_keeps_its_bare_name():
 @pytest.mark.parametrize("word", ["del", "nella", "invocation", "to", "dans"])
 def test_a_word_beside_the_one_for_a_directory_is_none(word: str):
     assert word not in asserted(f"It stands {word} directory kit/tools and nowhere else.")
+
+
+def test_of_a_name_at_the_root_and_in_a_directory_the_words_beside_it_tell_which_is_meant():
+    files = ("bend.py", "kit/tools/bend.py")
+    assert asserted("Start bend.py located in the kit/tools folder.", *files) == {"kit/tools/bend.py", "kit/tools"}
+    assert asserted("Start bend.py located in the root of the project.", *files) == {"bend.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Start bend.py located in the kit/ends folder.",
+        "The tools in kit/tools/ are all bent by bend.py at once.",
+    ],
+)
+def test_a_name_at_the_root_is_itself_where_no_directory_of_its_words_holds_it(text: str):
+    assert "bend.py" in asserted(text, "bend.py", "kit/ends/cut.py", "kit/tools/bend.py")

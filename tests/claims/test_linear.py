@@ -73,6 +73,10 @@ HOSTILE = {
         "a.h, " * 10 * n,
     ],
     "what is kept": lambda n: ["check that data are kept in a/b.yaml was created and stored in c/ [d] + e_f "] * n,
+    "repositories that a program was run on": lambda n: (
+        ["target repository: a/a-a we tested the project a.a-a/a-a run on the repo 'a-a.a and evaluated a/"] * n
+    ),
+    "one word with a repository's signs": lambda n: ["tested the repo " + "a-a." * 12 * n, "run repo " + "a/" * 25 * n],
     "words for directories": lambda n: ["directory " * n],
 }
 

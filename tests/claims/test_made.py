@@ -85,3 +85,10 @@ def test_a_name_that_says_that_it_is_the_readers_own_is_none_of_the_repositorys(
     assert asserted("Save it as my_bender.py and run it.", ("my_bender.py",)) == {"my_bender.py"}
     assert asserted("The frame is bent in kit/my_bender.py by hand.") == {"kit/my_bender.py"}
     assert asserted("The frame is bent in mybender.py by hand.") == {"mybender.py"}
+
+
+def test_a_log_of_one_record_a_line_is_rather_made_than_committed():
+    assert asserted("The first one is bend_log.jsonl and the others follow.") == set()
+    assert asserted("The first one is bend-log.ndjson.", ("bend-log.ndjson",)) == {"bend-log.ndjson"}
+    assert asserted("The first one is kit/bend_log.jsonl, then bends.jsonl.") == {"kit/bend_log.jsonl", "bends.jsonl"}
+    assert asserted("The first one is bend_log.json, then bend_log.py.") == {"bend_log.json", "bend_log.py"}

@@ -78,3 +78,40 @@ def test_a_row_that_orders_a_file_to_be_divided_claims_that_one_only(order, wher
     sheet = below("Remediation")
     sheet.table([("Task", "Where", "When"), (order, where, "in May")], (130, 250, 60))
     assert sheet.asserted() == there
+
+
+PLANS = ["Completion plan", "Next steps", "Future work"]
+
+
+@pytest.mark.parametrize("heading", PLANS)
+@pytest.mark.parametrize(
+    "item",
+    [
+        "Build core/shaft.py as a part with two ends",
+        "Create the module core/shaft.py for the ends",
+        "Implementar core/shaft.py con dos extremos",
+        "Écrire le fichier core/shaft.py pour les bouts",
+        "core/shaft.py erstellen",
+        "Scrivere il file core/shaft.py per le parti",
+        "Criar core/shaft.py para as peças",
+    ],
+)
+def test_what_an_item_of_a_plan_orders_is_planned_whatever_became_of_it(heading, item):
+    sheet = below(heading)
+    sheet.paragraph(f"{BULLET} {item}")
+    assert sheet.asserted() == sheet.asserted(["core/shaft.py"]) == set()
+
+
+@pytest.mark.parametrize(
+    ("heading", "item"),
+    [
+        ("Usage", "Build core/shaft.py as a part with two ends"),
+        ("Completion of the plan", "Build core/shaft.py as a part with two ends"),
+        ("Next steps", "Write less into the log of core/shaft.py"),
+        ("Next steps", "Build the ends with core/shaft.py"),
+    ],
+)
+def test_other_work_is_on_a_file_that_the_repository_has(heading, item):
+    sheet = below(heading)
+    sheet.paragraph(f"{BULLET} {item}")
+    assert sheet.asserted(["core/shaft.py"]) == {"core/shaft.py"}

@@ -27,6 +27,16 @@ SPELLED = re.compile(
 )
 """Right before the path: it shows how names may be written."""
 
+NAMES_OF_SUCH = re.compile(
+    r"\b(?:(?:folder|directory)(?:'s)? names?|nombres? (?:del?|de la|de los|de las) (?:carpetas?|directorios?)"
+    r"|noms? (?:du|de|des) (?:dossiers?|répertoires?)|(?:ordner|verzeichnis)name(?:ns?)?|nom[ei] (?:di|del"
+    r"|dell[ae]|dei) (?:cartell[ae]|directory)|nomes? d(?:[aeo]|[ao]s) (?:pastas?|diretórios?|diretorias?))"
+    r"\s?\([^()]{0,60}$"
+)
+"""Before the path, in a bracket: names that directories have, ..."""
+SO_ON = re.compile(r"[^()]{0,60}(?:…|\.\.\.|\betc\b|\busw\b|\becc\b)\.?\W{0,3}\)")
+"""... and others that may come."""
+
 SAVED_AND_RUN = re.compile(
     r"\b(?:(?:saved|stored) (?:as|under)|gespeichert (?:als|unter)|guardad[oa] (?:como|en)|enregistrée? (?:sous|dans)"
     r"|salvat[oa] (?:come|in)|(?:guardad|salv|gravad)[oa] (?:como|em))[\s\"'`“«]*//+[\s\"'`”»]*,? "

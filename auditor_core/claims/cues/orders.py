@@ -70,3 +70,13 @@ ARROW_TO_NEW = re.compile(
 
 IN_PLACE = re.compile(r"(?: [\w-]+){0,6}(?: (?:in|to|into|under|at|as)|:| ?(?:→|⇒|->|=>))?[\s\"'`“(]*$")
 """Between the thing and its file."""
+
+MADE_NEXT = re.compile(
+    r"^[\W\d]*(?:build|create|implement|introduce|write|crear|construir|escribir|implementar|créer|construire|écrire"
+    r"|implémenter|erstelle|baue|schreibe|implementiere|creare|costruire|scrivere|implementare|criar|construir"
+    r"|escrever|implementar)(?: (?:the|a|an|new|file|module|script|el|la|un|una|archivo|fichero|módulo|le|une|fichier"
+    r"|module|die|das|eine?|neue[ns]?|datei|modul|il|lo|modulo|o|um|uma|arquivo|ficheiro)){0,3}[\s\"'`“«]*$"
+)
+"""All that stands before the path in an item of a plan which orders just that to be made."""
+MADE_LAST = re.compile(r"[\s\"'`”»]*(?:neu )?(?:anlegen|erstellen|schreiben|bauen|implementieren)\b")
+"""Right after the path, where the verb stands last."""

@@ -63,8 +63,7 @@ RUNTIME_BEFORE = {
     "en": r"(?:(?<![-/.])\b(?:writes?(?!-| (?:more|about|down|is|are|was|were|can|may|must|will)\b)|generates?"
     r"|produces?"
     r"|saves?(?! (?:is|are|was|were|can|may|must|will|migrations?|games?|slots?|states?|format|dialog)\b)"
-    r"|emits?"
-    r"|persists?|seriali[sz]es?|appends?"
+    r"|emits?|persists?|seriali[sz]es?|appends?"
     r"|creates|renders"
     r"|downloads|(?<!\bflow )(?<!\bcontrol )(?<!\bexecution )(?<!\bgraph )redirects?"
     r"|leaves(?: behind)?(?= an?\b))\b(?! (?:by|in)\b|\()|\b(?:outputs|dumps|exports)(?= (?:the|an?"
@@ -100,7 +99,8 @@ RUNTIME_BEFORE = {
     r"|są )?(?:do|w|jako)\b",
     "ro": r"\b(?:generează|scrie|produce|salvează|creează|exportă)\b"
     r"|(?:salvat|scris|generat|exportat)[ăe]? (?:în|ca)\b",
-    "ru": r"\b(?:генерирует|создаёт|создает|записывает|сохраняет)\b",
+    "ru": r"\b(?:(?:генериру|записыва|сохраня|выгружа|экспортиру)(?:ет|ют|ется|ются|я)|созда(?:[её]т|ют)(?:ся)?)\b"
+    r"|(?:сохран[её]н|записан|создан|выгружен)\w* (?:в|как)\b",
     "tr": r"(?:üretir|oluşturur|yazar|yazdırır|kaydeder)",
     "zh": r"生成|输出到|写入|保存到|产生",
     "ja": r"生成|出力|書き込|保存",

@@ -98,7 +98,8 @@ PRESENT_SECTION = re.compile(
 """A heading over what there is, below whatever title."""
 
 MIXED_SECTION = re.compile(
-    r"conclu|summary|discussion|results|evaluation|status|current|achieve|(?<!not )(?:complet|delivered|finished)"
+    r"conclu|summary|discussion|results|evaluation|status|current|achieve"
+    r"|(?<!not )(?:complet(?!ion (?:plan|steps)\b)|delivered|finished)"
     r"|\bdone\b(?<!be done)(?<!not done)(?<!yet done)|changes since|fazit|zusammenfassung|résumé|bilan|resumen"
     r"|riepilogo|resumo|总结|结论"
 )

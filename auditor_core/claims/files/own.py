@@ -32,3 +32,11 @@ def own_names(names: Iterable[str], mentions: Sequence[RawMention], index: Manif
 def is_own(repository: str, names: Set[str]) -> bool:
     """Whether `owner/name`, lower case, is one of the names, which may lack the owner."""
     return repository in names or repository.rpartition("/")[2] in names
+
+
+def without_root(reading: str, own: Set[str]) -> tuple[str, ...]:
+    """Readings of a path that may begin with the repository's own name."""
+    first, slash, rest = reading.partition("/")
+    if all(first.lower() != name.rpartition("/")[2] for name in own):
+        return (reading,)
+    return (rest, reading) if slash else (reading,)

@@ -7,7 +7,7 @@ from auditor_core.claims.mentions import kept
 from auditor_core.claims.mentions.ends import with_wholes
 from auditor_core.claims.mentions.libraries import without_libraries
 from auditor_core.claims.mentions.placed import placed
-from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, extension
+from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, TOP_DIRECTORIES, extension
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.facts import RawMention
 from auditor_core.models import Stance
@@ -92,7 +92,11 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
         _if_asserted(mention, "runtime")
         if mention.readings[0] in copied or (mention.is_directory and mention.readings[0] in stores)
         else _if_made(mention)
-        if mention.readings[0] in made or mention.inside in filled or (stores and kept.is_within(mention, stores))
+        if mention.readings[0] in made
+        or (mention.inside and mention.inside in filled)
+        or (stores and kept.is_within(mention, stores))
+        else _if_asserted(mention, "runtime")
+        if mention.is_directory and mention.readings[0] in filled - TOP_DIRECTORIES
         else mention
         for mention in mentions
     ]

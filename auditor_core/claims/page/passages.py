@@ -121,11 +121,12 @@ def _labelled(lines: Sequence[Line]) -> set[int]:
 def _usual_spacing(lines: Sequence[Line], right: float) -> float:
     """Room between lines of prose as most of a page has it, and a little more; 0 where there is hardly any prose.
 
-    In heights of a line. `lines` from the page's top to its end; `right` is where the widest line ends.
+    In heights of a line. `lines` from the page's top to its end; `right` is where the widest line ends. A bullet that
+    stands apart beside a line is none of its own.
     """
     prose = [
         (line.y0 - above.y1) / line.height
-        for above, line in pairwise(lines)
+        for above, line in pairwise([line for line in lines if not is_label(line.words)])
         if abs(line.x0 - above.x0) < _PADDING and above.x1 > 0.8 * right and abs(above.height - line.height) < 1.0
     ]
     usual = median([gap for gap in prose if gap < _WIDEST] or [0.0])

@@ -5,10 +5,13 @@ import re
 from auditor_core.claims.cues.illustrated import (
     FOR_EXAMPLE,
     IMPORTED,
+    NAMES_OF_SUCH,
     OF_ANYBODY,
     OTHERWISE,
     RESULT,
     SAVED_AND_RUN,
+    SO_ON,
+    SPELLED,
     THERE_ARE,
 )
 from auditor_core.claims.stance.context import Context
@@ -17,6 +20,8 @@ _NEXT = re.compile(r",| (?:and|or|y|o|et|ou|und|oder|ed?) ")
 """Begins the next path of a list."""
 _REACH = 80
 """Characters before a name that tell what is imported."""
+_NEAR = 60
+"""Characters before a name that tell what it shows."""
 _NAMED = re.compile(r"[\w/.\-]+")
 _BROKEN = re.compile(r"(?<=[/-])\s+")
 """Where a line's end divides a path."""
@@ -59,6 +64,12 @@ def _is_other_spelling(context: Context) -> bool:
     if not between or "/" in context.path or not OTHERWISE.fullmatch(between):
         return False
     return context.printed.lower().removesuffix(between).endswith(f"/{context.path}")
+
+
+def shows_names(context: Context) -> bool:
+    """Whether the path shows how names may be written, or which names of directories a program tells apart."""
+    before = context.before[-_NEAR:]
+    return bool(SPELLED.search(before) or (SO_ON.match(context.after) and NAMES_OF_SUCH.search(before)))
 
 
 def is_imported(context: Context) -> bool:

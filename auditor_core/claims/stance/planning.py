@@ -5,6 +5,7 @@ import re
 from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import CREATES, DONE, EXISTING, FAULTS, GAP, PLACE
 from auditor_core.claims.cues.lexicon import Lexicon
+from auditor_core.claims.cues.orders import MADE_LAST, MADE_NEXT
 from auditor_core.claims.cues.sections import DIVIDES, PLAN, PRIORITY, PURPOSE
 from auditor_core.claims.stance.above import of_mending, of_plans
 from auditor_core.claims.stance.cells import is_due
@@ -54,6 +55,14 @@ def is_planned(words: Lexicon, context: Context, before: str) -> bool:
     )
     existing = EXISTING.match(context.column) and not any(map(GAP.match, context.row))
     return bool(among_plans) and not existing and not is_there(words, before, context.after)
+
+
+def is_next_step(context: Context) -> bool:
+    """Whether an item below a heading on plans orders the path to be made, whatever became of it since."""
+    alone = not context.before.strip("0123456789.() •-–*\"'`“")
+    if not (MADE_NEXT.match(context.before) or (alone and MADE_LAST.match(context.after))):
+        return False
+    return of_plans(context.words.whole, context.heading, "")
 
 
 def _is_wished(words: Lexicon, context: Context, before: str) -> bool:

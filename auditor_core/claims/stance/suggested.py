@@ -11,7 +11,7 @@ from auditor_core.claims.cues import there as shown
 from auditor_core.claims.cues.cells import ASKED, SAMPLES
 from auditor_core.claims.cues.cue import NOTHING
 from auditor_core.claims.cues.following import FOUND_GONE
-from auditor_core.claims.cues.illustrated import ILLUSTRATES, SPELLED
+from auditor_core.claims.cues.illustrated import ILLUSTRATES
 from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
@@ -24,9 +24,9 @@ from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built
 from auditor_core.claims.stance.exchanged import is_correspondence
 from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
-from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_only_shown
+from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_only_shown, shows_names
 from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_not_committed, is_source, stands_for_any
-from auditor_core.claims.stance.planning import is_planned
+from auditor_core.claims.stance.planning import is_next_step, is_planned
 from auditor_core.claims.stance.requests import is_sent
 from auditor_core.claims.stance.reviewed import is_of_reviewed
 from auditor_core.claims.stance.sessions import is_answer, is_argument, is_cleared, is_given, is_put, runs_elsewhere
@@ -67,7 +67,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return "runtime", any(each.search(context.before[-REACH:]) for each in made)
     of_later = words.later_version.search(before)
     if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
-        return "planned", False
+        return "planned", is_next_step(context)
     if is_product(words, context, before, after) or is_left_in(context) or is_cleared(context):
         return "runtime", False
     return _hinted(words, context, before, after)
@@ -147,7 +147,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or ILLUSTRATES.match(context.after)
         or words.not_even.search(context.before)
         or is_imported(context)
-        or SPELLED.search(context.before[-ADJACENT_REACH:])
+        or shows_names(context)
         or is_given(context)
         or is_answer(context)
         or cues.foreign.LIBRARY.match(context.path)
