@@ -32,7 +32,7 @@ def filled(mentions: Iterable[RawMention]) -> set[str]:
 
 def is_within(mention: RawMention, directories: Set[str]) -> bool:
     """Whether a file or directory stands below one of some directories."""
-    above = mention.readings[0].rpartition("/")[0]
+    above = mention.readings[0].rpartition("/")[0] if directories else ""
     while above and above not in directories:
         above = above.rpartition("/")[0]
     return above != ""

@@ -1,7 +1,8 @@
 """Mentions read again in the light of the whole report: its repository, how it was set, where it gives directories."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from typing import NamedTuple
 
 from auditor_core.claims.mentions import kept
 from auditor_core.claims.mentions.ends import with_wholes
@@ -73,33 +74,38 @@ def _if_asserted(mention: RawMention, stance: Stance) -> RawMention:
     return mention.model_copy(update={"mention": said, "stance_sure": False, "told_by": "report"})
 
 
+class _Made(NamedTuple):
+    """What the report says somewhere to be made by a run or a reader."""
+
+    files: Set[str]
+    directories: Set[str]
+    """Those that are filled."""
+    stores: Set[str]
+    """Those of them of which all is made that stands below."""
+    copies: Set[str]
+    """Files that a command copies others to."""
+
+
 def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
     """What the report says to be made by a run is that wherever it is named, unless the repository holds it."""
-    made = {
-        mention.readings[0]
-        for mention in mentions
-        if mention.mention.stance == "runtime" and not mention.is_directory and _is_told_made(mention)
-    }
-    filled = {
-        mention.readings[0]
-        for mention in mentions
-        if mention.is_directory and mention.mention.stance == "runtime" and _is_told_made(mention)
-    }
+    told = [each for each in mentions if each.mention.stance == "runtime" and _is_told_made(each)]
     stores = kept.filled(mentions)
-    filled |= stores
-    copied = {mention.readings[0] for mention in mentions if _is_copy(mention)}
-    return [
-        _if_asserted(mention, "runtime")
-        if mention.readings[0] in copied or (mention.is_directory and mention.readings[0] in stores)
-        else _if_made(mention)
-        if mention.readings[0] in made
-        or (mention.inside and mention.inside in filled)
-        or (stores and kept.is_within(mention, stores))
-        else _if_asserted(mention, "runtime")
-        if mention.is_directory and mention.readings[0] in filled - TOP_DIRECTORIES
-        else mention
-        for mention in mentions
-    ]
+    made = _Made(
+        files={each.readings[0] for each in told if not each.is_directory},
+        directories={each.readings[0] for each in told if each.is_directory} | stores,
+        stores=stores,
+        copies={each.readings[0] for each in mentions if _is_copy(each)},
+    )
+    return [_as_told(mention, made) for mention in mentions] if any(made) else list(mentions)
+
+
+def _as_told(mention: RawMention, made: _Made) -> RawMention:
+    path = mention.readings[0]
+    if path in made.copies or (mention.is_directory and path in made.directories - TOP_DIRECTORIES):
+        return _if_asserted(mention, "runtime")
+    inside = mention.inside != "" and mention.inside in made.directories
+    made_too = path in made.files or inside or kept.is_within(mention, made.stores)
+    return _if_made(mention) if made_too else mention
 
 
 def _is_copy(mention: RawMention) -> bool:
