@@ -72,7 +72,7 @@ def assert_told(source: str) -> None:
 def told(source: str, tree: ast.Module) -> tuple[object, ...]:
     """What an outline made from a tree says, beside the texts and the values of names."""
     outline = build_outline(Module("tests/test_a.py", source, tree, is_test=True))
-    functions = [(item.name, item.node.lineno, item.owner) for item in outline.functions]
+    functions = [(item.name, item.node.lineno) for item in outline.functions]
     return (
         sorted(functions),
         sorted(name for _, _, name in outline.classes),
