@@ -164,3 +164,25 @@ def decide(case):
     lost = source.replace("[item.score for item in opinions]", "[1 for item in opinions]")
     for said, told in ((source, True), (lost, False)):
         assert bool({"cap", "override"} & {fact.kind for fact in read("", src__justice_py=said).rules}) is told
+
+
+@pytest.mark.parametrize(
+    ("mean", "told"),
+    [
+        ("if not case.scores:\n            case.final = 1\n            return\n        case.final = mean(case.scores)", False),
+        ("if not case.scores:\n            case.notes.append('none')\n            return\n        case.final = mean(case.scores)", True),
+        ("case.final = sum(final * 2 for final in case.scores.values())", False),
+        ("final = mean(case.scores)\n        case.final = final", False),
+        ("if case.final:\n            case.final = 1\n            return\n        case.final = mean(case.scores)", True),
+        ("for score in case.scores:\n            if score is None:\n                return\n        case.final = 2", True),
+        ("if not case.scores:\n            case.final = 1\n        else:\n            return\n        case.final = 2", True),
+        ("try:\n            case.final = mean(case.scores)\n        except ValueError:\n            return", True),
+    ],
+)  # fmt: skip
+def test_what_is_set_on_every_way_out_is_set_anew(mean, told):
+    security = "class Security:\n    def apply(self, case):\n        if case.security_violation and case.final > 3:\n"
+    security += "            case.final = 3\n"
+    source = f"{security}class Mean:\n    def apply(self, case):\n        {mean}\nLAWS = (Security(), Mean())\n"
+    source += "def decide(case):\n    for law in LAWS:\n        law.apply(case)\n    return case.final\n"
+    found = {fact.kind for fact in read("", src__chief_justice_py=source).rules}
+    assert bool({"cap", "override"} & found) is told

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import below_it, parts_of, targets_of
 from auditor_core.detectives.repo.synthesis.given import given_to_object
@@ -62,8 +62,11 @@ class Order:
         if id(function) not in self._read:
             found, seen, waiting = set[str](), {id(function)}, [function]
             while waiting:
-                names = [node for node in waiting.pop().nodes if isinstance(node, ast.Attribute | ast.Name)]
-                found |= {last_part(node) for node in names if isinstance(node.ctx, ast.Load)}
+                here = waiting.pop()
+                names = [node for node in here.nodes if isinstance(node, ast.Attribute | ast.Name)]
+                own = set(here.assigned) | _turned_over(here)
+                loaded = (node for node in names if isinstance(node.ctx, ast.Load))
+                found |= {last_part(node) for node in loaded if not (isinstance(node, ast.Name) and node.id in own)}
                 asked = {last_part(node) for node in names}
                 new = [item for last in sorted(asked) for _, item in self._known.get(last, ()) if id(item) not in seen]
                 seen |= set(map(id, new))
@@ -72,11 +75,9 @@ class Order:
         return self._read[id(function)]
 
     def _set_anew_by(self, function: Function) -> Set[str]:
-        """What a function sets in any case: at its top level, with no way out before."""
+        """What a function sets in any case: on every way through it."""
         if id(function) not in self._set_anew:
-            body = function.node.body
-            early = any(isinstance(step, ast.Return) and step not in body for step in below_it(function.node))
-            self._set_anew[id(function)] = set() if early else {name for step in body for name in _set_at(step)}
+            self._set_anew[id(function)] = _set_in_any_case(function.node)
         return self._set_anew[id(function)]
 
     @cached_property
@@ -130,6 +131,27 @@ def _set_by(function: Function) -> set[str]:
     made = {name for node in function.nodes for name, _ in given_to_object(node)}
     placed = (target for step in below_it(function.node) for target in targets_of(step))
     return made | {target.attr for target in placed if isinstance(target, ast.Attribute)}
+
+
+def _turned_over(function: Function) -> set[str]:
+    """Names of what loops and comprehensions of a function come to, which are its own."""
+    loops = (node for node in function.nodes if isinstance(node, ast.For | ast.comprehension))
+    return {part.id for node in loops for part in walk(node.target) if isinstance(part, ast.Name)}
+
+
+def _set_in_any_case(function: FunctionNode) -> set[str]:
+    """What is set before each way out of a function: at its top level, or within the block that a `return` ends."""
+    ways: list[set[str]] = []
+    held: set[str] = set()
+    for step in function.body:
+        inner = [item for item in below_it(step) if isinstance(item, ast.Return)]
+        plain = isinstance(step, ast.If) and not step.orelse and inner == step.body[-1:]
+        if inner and not plain:
+            return set()  # ways out that lie deeper
+        if inner and isinstance(step, ast.If):
+            ways.append(held | {name for item in step.body for name in _set_at(item)})
+        held = held | set(_set_at(step))
+    return held.intersection(*ways)
 
 
 def _set_at(step: ast.stmt) -> Iterator[str]:

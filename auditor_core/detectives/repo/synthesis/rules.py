@@ -120,11 +120,10 @@ class _Search:
         self._outlet = Outlet(product, self._uncalled.is_dead)
         criteria = Criteria(product, files)
         never_set = NeverSet(product, self._uncalled.is_dead)
-        self._weights = Weights(product, self.deciding, never_set)
         self._one_judge = OneJudge(self.deciding)
-        self._reach = Reach(
-            product, self.known, self._bounds, criteria, EvidenceKeys(product, files, criteria), never_set
-        )
+        keys = EvidenceKeys(product, files, criteria)
+        self._reach = Reach(product, self.known, self._bounds, criteria, keys, never_set)
+        self._weights = Weights(product, self.deciding, never_set, self._reach.never_run)
         self._by_flow = ByFlow(product, self.known, self.deciding, self._bounds, self._no_caps)
         self._hearings = SecondHearings(self.deciding, self.known, self._reach, self._dropped)
         self._effects = Effects(product, self._dropped, self._reach, self._by_flow.lowered, templates.names)
