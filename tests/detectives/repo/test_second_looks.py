@@ -208,6 +208,8 @@ def open_case(state):
 
 
 def test_before_any_judge_has_spoken_nothing_is_looked_at_again():
-    assert "re_evaluation" not in {fact.kind for fact in read(OPENED.replace("MORE", ""), src__justice_py=DECIDING).rules}
+    assert "re_evaluation" not in {
+        fact.kind for fact in read(OPENED.replace("MORE", ""), src__justice_py=DECIDING).rules
+    }
     back = 'graph.add_conditional_edges("chief_justice", way, ["investigator", END])'
     assert "re_evaluation" in {fact.kind for fact in read(OPENED.replace("MORE", back), src__justice_py=DECIDING).rules}

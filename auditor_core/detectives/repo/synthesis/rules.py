@@ -55,6 +55,8 @@ _LIMITING = ("cap", "override", "supremacy")
 _CAPPING = ("cap", "override")
 _APART = ("variance", "re_evaluation")
 """What a limit that no scores pass makes none."""
+_LATE = (*_LIMITING, "weight", "re_evaluation")
+"""What is none where only rules before it read what it changes."""
 _ROUTED = ("re_evaluation",)
 """What an edge may ask for; whether it does is the graph's matter."""
 
@@ -249,7 +251,9 @@ class _Search:
                 yield "re_evaluation", node
 
     def _is_in_vain(self, function: Function, kind: Kind) -> bool:
-        """Whether what a function lowers is one judge's, only compared, or set anew by a rule that comes after it."""
+        """Whether what a function lowers is one judge's, only compared, set anew later, or changed too late."""
         if kind in _CAPPING and self._one_judge.is_held_down(function):
+            return True
+        if kind in _LATE and self._order.is_too_late(function):
             return True
         return kind in _LIMITING and (self._dropped.is_only_compared(function) or self._order.is_too_early(function))
