@@ -78,6 +78,7 @@ def test_a_rubric_may_stand_in_the_code():
         ("RUBRIC = Path('rubric.json')\nALIASES = {'graph_wiring': 'architecture'}", "architecture", True),
         ("RUBRIC = Path('rubric.json')\n# the architecture is judged last", "architecture", False),
         ("RUBRIC = Path('rubric.json')", "graph", True),
+        ("RUBRIC = Path('rubric.json')\nTITLES = ['Architecture']", "architecture", True),
         ("RUBRIC = Path('other.json')", "architecture", True),
     ],
 )

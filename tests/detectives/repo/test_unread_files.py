@@ -186,6 +186,13 @@ def test_a_name_that_is_written_to_is_no_name_of_what_is_read(write):
     assert {fact.persona for fact in found if fact.used} == {"Prosecutor"}
 
 
+def test_a_name_that_is_handed_on_where_something_is_written_may_be_read():
+    files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
+    both = "def note(role):\n    said = creed_of(f'{role}.md')\n    LOG.write_text(said)\n"
+    found = read('open("prompts/prosecutor.md")\n' + both, **files).prompts
+    assert {fact.persona for fact in found if fact.used} == {"Prosecutor", "Defense"}
+
+
 def test_a_name_may_be_written_to_and_read():
     files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
     both = "def renew(role):\n    path = OUT / f'{role}.md'\n    path.write_text(path.read_text().strip())\n"

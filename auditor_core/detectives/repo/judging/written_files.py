@@ -1,13 +1,19 @@
 """Where files are written and none is read: what a name is put together for there is no file that is asked for."""
 
 import ast
+import re
 from collections.abc import Sequence
 
+from auditor_core.detectives.repo.following.flow import NOTING
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
 
 _WRITING = frozenset({"write_text", "write_bytes"})
 _READING = frozenset({"read_text", "read_bytes", "read", "readlines", "load", "loads", "safe_load", "get_template"})
 _MODES = ("w", "a", "x")
+_TAKING = NOTING | {"Path", "PurePath", "joinpath", "join", "open", "str", "with_name"} | _WRITING
+"""What is handed the name of such a file without opening it to read."""
+_FILE = re.compile(r"\.\w{1,8}$")
 
 
 def writes_only(function: Function) -> bool:
@@ -15,7 +21,14 @@ def writes_only(function: Function) -> bool:
     lasts = {call.last for call in function.calls}
     opened = [call.node for call in function.calls if call.last == "open"]
     writing = [call for call in opened if _is_written(call)]
-    return bool(writing or lasts & _WRITING) and not lasts & _READING and len(writing) == len(opened)
+    handed = any(call.last not in _TAKING and any(map(_names_file, walk(call.node))) for call in function.calls)
+    return bool(writing or lasts & _WRITING) and not (handed or lasts & _READING) and len(writing) == len(opened)
+
+
+def _names_file(node: ast.AST) -> bool:
+    """Whether a text ends as the name of a file does: `f"{role}.md"`."""
+    last = node.values[-1] if isinstance(node, ast.JoinedStr) and node.values else node
+    return isinstance(last, ast.Constant) and isinstance(last.value, str) and bool(_FILE.search(last.value))
 
 
 def _is_written(call: ast.Call) -> bool:

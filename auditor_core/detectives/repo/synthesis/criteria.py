@@ -70,7 +70,9 @@ class Criteria:
             parts = {part for item in self.known for part in re.split("[_-]", item)}
             if not (self._is_read and _WORD.fullmatch(value)) or value in parts:
                 return True
-            quoted = re.compile(rf"""(["']){word}\1|^[ \t-]*(?:\w+:[ \t]*)?{word}[ \t]*(?::|$)""", re.MULTILINE)
+            quoted = re.compile(
+                rf"""(["']){word}\1|^[ \t-]*(?:\w+:[ \t]*)?{word}[ \t]*(?::|$)""", re.MULTILINE | re.IGNORECASE
+            )
         texts = (*(module.source for module in self._modules), *self._files.values())
         return sum(len(quoted.findall(text)) for text in texts if value in text) > self._asked.get(value, 0)
 
