@@ -528,10 +528,11 @@ def test_lines_of_code_show_and_do_not_explain(listing, prose):
     [
         ("3.4 Metacognition", "4. Architecture diagram of the graph.", False),
         ("3.4 Metacognition", "3.5 Hearings are told apart.", False),
-        ("3 Metacognition", "4 Hearings are told apart.", False),
+        ("3. Metacognition", "4. Hearings are told apart.", False),
+        ("3. Metacognition", "4 Hearings are told apart.", True),
         ("3.4 Metacognition", "1. Scores are compared.", True),
         ("3.4 Metacognition", "7. Scores are compared.", True),
-        ("3 Metacognition", "1. Scores are compared. 2. Wide gaps are found. 4. Hearings begin.", True),
+        ("3. Metacognition", "1. Scores are compared. 2. Wide gaps are found. 4. Hearings begin.", True),
         ("Metacognition", "4. Scores are compared.", True),
     ],
 )
