@@ -120,7 +120,7 @@ def _parallel_among(graph: GraphFact, shown: frozenset[str]) -> bool | None:
 
 
 def is_parallel(graph: GraphFact) -> bool | None:
-    """Whether some node, or the start, leads to several at once: by plain edges, or by `Send`.
+    """Whether some node, or the start, leads to several at once: by plain edges, by `Send`, or by choosing them so.
 
     None where the code leaves it open: a condition that can lead to several nodes which meet again may
     choose one of them or all, and edges that could not be read may lead anywhere.
@@ -138,7 +138,8 @@ def _targets(graph: GraphFact, *, choices: bool) -> dict[str, set[str]]:
     """What each node leads to, the finish apart; without `choices`, only what it leads to for certain."""
     after: dict[str, set[str]] = {}
     for edge in graph.edges:
-        if edge.target != END and (choices or (edge.kind == "edge" and not edge.sides)):
+        certain = edge.together or edge.kind == "edge"
+        if edge.target != END and (choices or (certain and not edge.sides)):
             after.setdefault(edge.source, set()).add(edge.target)
     return after
 

@@ -248,6 +248,8 @@ class Layout(StrictModel):
     """How often three or more of them part from one and meet again."""
     whole: bool = True
     """Whether every line could be followed."""
+    pointed: bool = False
+    """Whether every line ends in an arrow head, so that none is read by where it stands."""
 
 
 class Figure(StrictModel):

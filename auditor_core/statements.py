@@ -49,6 +49,8 @@ PART = r"(?:function|method|rule|reducer|helper)"
 """What a sentence calls a part of the code."""
 ITEM = r"^\W{0,3}(?:\d{1,2}[.)] )?"
 """How an item of a list begins."""
+NUMBERED = rf"\d{{1,2}} (?P<numbered>{NAME})"
+"""How a row of a table begins that numbers the parts of the code."""
 _WORKS = (
     r"(?:merges|concatenates|appends|deduplicates|combines|unites|drops|removes|returns|raises|builds|binds|computes|reads"
     r"|writes|loads|calls|invokes|runs|applies|caps|routes|validates|sanitizes|extracts|resolves|parses|clones|wraps)"

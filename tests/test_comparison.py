@@ -127,6 +127,14 @@ def test_a_fork_with_a_choice_beside_it_is_parallel():
     assert is_parallel(mixed(FORK, CHOICE)) is True
 
 
+@pytest.mark.parametrize("together", [True, False])
+def test_a_choice_of_several_at_once_is_parallel(together):
+    edges = tuple(edge.model_copy(update={"together": together and edge.source == "merge"}) for edge in CHOICE.edges)
+    (figure,) = compare_figures([a_figure("reader", "writer")], [CHOICE.model_copy(update={"edges": edges})])
+    assert figure.comparison is not None
+    assert figure.comparison.parallel_in_code is (True if together else None)
+
+
 @pytest.mark.parametrize(
     ("labels", "graph", "expected"),
     [

@@ -6,6 +6,11 @@ from collections.abc import Iterable, Sequence
 from auditor_core.checks.scene import Scene
 from auditor_core.facts import ClassFact, FieldFact
 
+_COLLECTIONS = ("list", "dict", "sequence", "mapping", "tuple", "set", "annotated")
+_OPEN = frozenset({"any", "object"})
+_PLAIN = _OPEN | {*_COLLECTIONS, "optional", "union", "none", "str", "int", "float", "bool"}
+"""Words of annotations that name no class of the program's own."""
+
 
 def kind_of(item: ClassFact) -> str:
     """What kind of class it is, in words."""
@@ -80,3 +85,22 @@ def best_of(found: tuple[ClassFact, ...]) -> ClassFact | None:
 def _rank(item: ClassFact) -> tuple[bool, int]:
     """How much of a validated model a class is."""
     return item.kind == "pydantic", len(item.fields)
+
+
+def beside_their_model(scene: Scene, state: ClassFact) -> list[FieldFact]:
+    """Keys of the state for evidence or opinions that hold plain dictionaries, or anything, where a model is there."""
+    models = {"evidence": evidence_classes(scene), "opinion": opinion_classes(scene)}
+    return [
+        field
+        for field in state.fields
+        for word, classes in models.items()
+        if any(item.kind == "pydantic" for item in classes)
+        if re.fullmatch(rf"(?:\w+_)?{word}s?", field.name.lower()) and _is_loose(field.annotation)
+    ]
+
+
+def _is_loose(annotation: str) -> bool:
+    """Whether the items of a collection are dictionaries, or anything: `list[dict]`, `dict[str, list[Any]]`."""
+    words = [word.lower() for word in re.findall(r"\w+", annotation) if word != "typing"]
+    plain = bool(words) and words[0] in _COLLECTIONS and set(words) <= _PLAIN
+    return plain and (not _OPEN.isdisjoint(words) or "dict" in words[1:] or "[" not in annotation)

@@ -40,11 +40,14 @@ def turned_round(shape: Topology, figure: Figure) -> tuple[str, str] | None:
     """The roles that the figure draws before and after, where the code runs them the other way round; None for none.
 
     Lines without heads are followed in reading order: then something else must be drawn the way that the code runs.
+    Where each has its head, all of them may be turned.
     """
-    after = _lines(figure)
+    after, pointed = _lines(figure), figure.layout is not None and figure.layout.pointed
     shown = frozenset(dict(figure.comparison.matches).values()) if figure.comparison else frozenset()
     detectives, judges, deciding = (tuple(sorted(frozenset(shape.having(role)) & shown)) for role in _ORDER)
-    if _run_so(shape, detectives, judges) and _detectives_last(shape, after, detectives, judges):
+    if _run_so(shape, detectives, judges) and (
+        _detectives_last(shape, after, detectives, judges) or (pointed and _against(after, detectives, judges))
+    ):
         return "judges", "detectives"
     if _run_so(shape, judges, deciding) and _led(after, detectives, judges) and _against(after, judges, deciding):
         return "verdict", "judges"

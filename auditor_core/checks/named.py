@@ -10,7 +10,7 @@ from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.technologies import names_in
 from auditor_core.checks.words import listed
-from auditor_core.statements import ITEM, MODELS, NAME, PART, PRODUCTS, USED_PART
+from auditor_core.statements import ITEM, MODELS, NAME, NUMBERED, PART, PRODUCTS, USED_PART
 
 _VENDORS = {
     "OpenAI": r"gpt|openai",
@@ -31,6 +31,9 @@ _PART = re.compile(
 )
 _ALIKE = 5
 """First letters that a name shares with one of the code where it may be another form of it."""
+_NUMBERED = re.compile(NUMBERED)
+_ROWS = 3
+"""Functions that a table has to name for its other rows to name some as well."""
 _USED = re.compile(USED_PART)
 _PRODUCTS = {re.compile(rf"\b{name}\b"): re.compile(trace, re.IGNORECASE) for name, trace in PRODUCTS.items()}
 
@@ -72,6 +75,17 @@ def _in_code(scene: Scene, name: str, *, open_ended: bool = False) -> Answer:
     if alike or name in paths or (open_ended and not listed_beside):
         return unavailable(f"{listed(alike) or 'something else'} may be meant by {name}")
     return unmet(f"{name} stands nowhere in the code or its settings")
+
+
+def _tabled_parts(scene: Scene, sentence: str) -> Answer:
+    """A row of a table of functions that numbers them: most of its rows have to name some that are there."""
+    rows = [item.sentence for item in scene.document.features if item.feature == "tabled_parts"]
+    names = {match["numbered"] for row in rows if (match := _NUMBERED.match(row))}
+    functions = {item.name.rpartition(".")[2] for module in scene.modules for item in module.functions}
+    there, match = names & functions, _NUMBERED.match(sentence)
+    if match is None or len(there) < _ROWS or 2 * len(there) < len(names) + 1:
+        return unavailable("what is numbered there need not be parts of the code")
+    return _in_code(scene, match["numbered"])
 
 
 def _part(sentence: str) -> str:
@@ -131,6 +145,7 @@ NAMED: Mapping[str, Callable[[Scene, str], Answer]] = {
     "named_models": _named_models,
     "named_parts": _named_parts,
     "named_products": _named_products,
+    "tabled_parts": _tabled_parts,
     "used_parts": _used_parts,
 }
 """Claims by name, and the question what the code says to a sentence."""

@@ -2,7 +2,7 @@
 
 import re
 
-from auditor_core.checks.data_models import best_of, evidence_classes, kind_of, opinion_classes
+from auditor_core.checks.data_models import beside_their_model, best_of, evidence_classes, kind_of, opinion_classes
 from auditor_core.checks.lost_keys import changed_in_vain, left_beside, one_of_each, undeclared_keys, unfit_reducers
 from auditor_core.checks.ranges import confidences_limited, scores_limited
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
@@ -158,6 +158,9 @@ def precise_types(scene: Scene, *, share: float = 0.25) -> Answer:
     detail = f"{len(vague)} of {counted(len(state.fields), 'key')} do not say what they hold"
     detail += f" ({listed(field.name for field in vague)})" if vague else ""
     place = state.place.model_copy(update={"line": (vague[0].line if vague else 0) or state.place.line})
+    if told := beside_their_model(scene, state):
+        at = state.place.model_copy(update={"line": told[0].line or state.place.line})
+        return unmet(listed(f"{item.name} holds {item.annotation}, and not the model" for item in told), place=at)
     return decide(len(vague) <= share * len(state.fields), detail, state.evidence_id, place=place)
 
 

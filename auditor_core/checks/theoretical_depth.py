@@ -19,6 +19,15 @@ _SEVERAL = 3
 """Names of the code's that show, by themselves, which parts of it carry out what is explained."""
 _NOT_THERE = ("hallucinated", "historical")
 """Verdicts on paths that the audited commit does not hold; with a candidate, the file has another name now."""
+_LOCKED = re.compile(
+    r"(?<!no )(?<!without )(?<!instead of )(?<!rather than )(?<!nor )(?<!not )(?<!any )\b"
+    r"(?:locks?|locked|locking|mutex(?:es)?|semaphores?)\b",
+    re.IGNORECASE,
+)
+"""That writers wait for one another, each of them shutting out the others."""
+_MERGED = re.compile(r"reduc|merg|operator\.|annotat|append|concatenat|\bunion|superstep|single.writer", re.IGNORECASE)
+"""How a graph's state is kept together."""
+_LOCK = re.compile(r"(?:^|_)r?lock(?:s|ed|ing)?(?:$|_)|filelock|mutex|semaphore")
 _IDEAS = ("dialectic", "fanin", "fanout", "metacogniti", "synchroni", "reducer")
 
 
@@ -93,7 +102,18 @@ def synchronization_explained(scene: Scene) -> Answer:
 
     Say which keys several nodes write, and which reducer merges them.
     """
-    return _explained(scene, "synchroni", "reducer")
+    return _by_locks(scene) or _explained(scene, "synchroni", "reducer")
+
+
+def _by_locks(scene: Scene) -> Answer | None:
+    """What is wrong where the idea is explained by locks alone, and no word of the code speaks of any."""
+    words = scene.repo.words if scene.case.repo is not None else ()
+    for item in _about(scene, "synchroni") if words and not any(map(_LOCK.search, words)) else ():
+        told = [text for text in (*item.sentences, *item.around) if _LOCKED.search(text)]
+        if item.explained and told and not any(map(_MERGED.search, (*item.sentences, *item.around))):
+            said = f"{item.term}: {quote(told[0], 120)}; no word of the code speaks of a lock"
+            return unmet(said, item.evidence_id, place=_page(item))
+    return None
 
 
 @check("concepts.not_dropped", "docs", evidence_class="CONCEPT_DEPTH")

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from auditor_core.facts import Unresolved
-from auditor_core.models import FigureComparison
+from auditor_core.models import FigureComparison, Layout
 from tests.checks.helpers import HERE, ask, auditor_graph, document, figure, graph, repo, run
 
 JUDGES = ("prosecutor", "defense", "tech_lead")
@@ -78,15 +78,15 @@ def ways(*groups):
     return tuple((one, other) for some, others in pairs for one in some for other in others)
 
 
-def drawn_through(*groups):
-    return drawn_with(ways(*groups))
+def drawn_through(*groups, layout=None):
+    return drawn_with(ways(*groups), layout=layout)
 
 
-def drawn_with(lines):
+def drawn_with(lines, layout=None):
     names = (*JUDGES, *DETECTIVES, "evidence_aggregator", "chief_justice")
     matches = (*((name, name) for name in names), ("START", "__start__"), ("END", "__end__"))
     held = FigureComparison(shown_and_built=names, matches=matches, parallel_in_code=True, graph="src/g.py:1")
-    drawn = figure(links=lines, comparison=held)
+    drawn = figure(links=lines, comparison=held, layout=layout)
     facts = {"repo": repo(graphs=(auditor_graph(),)), "document": document(), "figures": [drawn]}
     return run("figures.agrees_with_code", **facts)[0]
 
@@ -140,6 +140,21 @@ def test_a_verdict_that_is_drawn_before_the_judges_contradicts_the_code(groups, 
     finding = drawn_through(*groups)
     assert finding.outcome == expected
     assert ("verdict to the judges" in finding.message) is (expected == "unmet")
+
+
+@pytest.mark.parametrize(
+    ("pointed", "groups", "expected"),
+    [
+        (True, (("END",), LAST, JUDGES, MIDDLE, DETECTIVES, START), "unmet"),
+        (False, (("END",), LAST, JUDGES, MIDDLE, DETECTIVES, START), "met"),
+        (True, (START, DETECTIVES, MIDDLE, JUDGES, LAST, ("END",)), "met"),
+        (True, (DETECTIVES, MIDDLE, JUDGES, LAST, DETECTIVES), "met"),
+        (True, (LAST, JUDGES), "met"),
+    ],
+)
+def test_heads_that_all_point_backwards_contradict_the_code(pointed, groups, expected):
+    layout = Layout(boxes=10, fans=2, pointed=pointed)
+    assert drawn_through(*groups, layout=layout).outcome == expected
 
 
 ABOVE = ways(START, DETECTIVES, MIDDLE, JUDGES)

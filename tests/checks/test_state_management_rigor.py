@@ -412,3 +412,36 @@ def test_what_detectives_write_is_evidence_whatever_it_is_called(kind, sure, out
     others = tuple(item for item in built.nodes if "detective" not in item.name)
     sample = repo(classes=(proof, held), graphs=(built.model_copy(update={"nodes": (*nodes, *others)}),))
     assert ask("state.evidence_model", repo=sample) == outcome
+
+
+MODELS = (
+    cls("Evidence", field("goal"), field("found", "bool"), field("place"), field("confidence", "float")),
+    cls("JudicialOpinion", field("judge"), field("score", "int"), field("argument"), field("cited", "list[str]")),
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "annotation", "outcome"),
+    [
+        ("evidence", "dict[str, list[dict[str, Any]]]", "unmet"),
+        ("evidences", "Dict[str, List[dict]]", "unmet"),
+        ("opinions", "List[Dict[str, Any]]", "unmet"),
+        ("judge_opinions", "list[dict]", "unmet"),
+        ("opinions", "list", "unmet"),
+        ("evidence", "dict[str, Any]", "unmet"),
+        ("evidence", "dict[str, list[Evidence]]", "met"),
+        ("evidence", "dict[str, dict[str, Evidence]]", "met"),
+        ("opinions", "list[JudicialOpinion] | None", "met"),
+        ("evidence", "EvidenceMap", "met"),
+        ("evidence_paths", "list[str]", "met"),
+        ("evidence_index", "dict[str, list[dict]]", "met"),
+        ("opinions", "list[str]", "met"),
+        ("rubric", "list[dict[str, Any]]", "met"),
+    ],
+)
+def test_what_detectives_and_judges_give_is_kept_as_their_models(name, annotation, outcome):
+    keys = (field(name, annotation), *(field(f"key_{number}") for number in range(8)))
+    facts = repo(classes=(cls("AgentState", *keys, kind="typed_dict"), *MODELS), graphs=(graph("START>a", "a>END"),))
+    assert ask("state.precise", repo=facts) == outcome
+    bare = facts.model_copy(update={"classes": facts.classes[:1]})
+    assert ask("state.precise", repo=bare) == "met"

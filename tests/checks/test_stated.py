@@ -7,7 +7,7 @@ import pytest
 from auditor_core.checks import Case, Scene, settle_features
 from auditor_core.facts import Manifest, NumberFact
 from tests.checks.helpers import HERE, auditor_graph, commits, document, feature, graph, repo, rule
-from tests.checks.test_features import module
+from tests.checks.test_features import function, module
 
 WORDS = ("asyncio", "chatopenai", "fact_supremacy", "gpt-4o", "retries", "security_override", "stategraph")
 
@@ -126,6 +126,29 @@ def test_a_rule_that_stands_nowhere_is_contradicted_where_the_list_names_others_
     assert verdict("named_parts", ITEM, "• fact_supremacy: what was not found is overruled.") == "contradicted"
     assert verdict("named_parts", "The function late_penalty takes one point.") == "contradicted"
     assert verdict("named_parts", "• fact_supremacy: what was not found is overruled.") == "supported"
+
+
+COURT_RULES = tuple(
+    f"{number} {name}: It does its part." for number, name in enumerate(("cap_it", "weigh_it", "hear_it"), 1)
+)
+PARTS = module(path="src/rules.py", functions=tuple(map(function, ("cap_it", "weigh_it", "hear_it"))))
+
+
+@pytest.mark.parametrize(
+    ("row", "others", "modules", "expected"),
+    [
+        ("4 late_penalty: One point is taken.", COURT_RULES, (PARTS,), "contradicted"),
+        ("2 weigh_it: The lead counts twice.", COURT_RULES, (PARTS,), "supported"),
+        ("4 late_penalty: One point is taken.", COURT_RULES[:2], (PARTS,), "undecided"),
+        ("4 late_penalty: One point is taken.", COURT_RULES, (), "undecided"),
+        ("4 late_penalty: One point is taken.", (*COURT_RULES, *(f"{n} key_{n}: Of the state." for n in range(5, 9))), (PARTS,), "undecided"),
+        ("late_penalty: One point is taken.", COURT_RULES, (PARTS,), "undecided"),
+    ],
+)  # fmt: skip
+def test_a_table_that_numbers_functions_names_none_that_is_not_there(row, others, modules, expected):
+    words = (*WORDS, "cap_it", "weigh_it", "hear_it")
+    assert verdict("tabled_parts", row, *others, modules=modules, words=words) == expected
+    assert verdict("tabled_parts", row, *others, modules=modules, words=()) == "undecided"
 
 
 def test_a_name_that_may_mean_something_else_is_left_open():

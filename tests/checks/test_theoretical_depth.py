@@ -133,3 +133,26 @@ def test_a_sentence_beside_the_ideas_own_ties_it_to_what_the_code_has(beside, ou
     )
     facts = repo(graphs=(graph("open_case>read_repo", "open_case>read_pdf"),))
     assert ask("concepts.tied_to_code", repo=facts, document=document(concepts=ideas)) == outcome
+
+
+WORDS = ("add", "evidence_locker", "operator", "unlocked_door", "state")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words", "outcome"),
+    [
+        ("State synchronization means that an agent locks the state before it writes.", WORDS, "unmet"),
+        ("State synchronization is a mutex around the state, so that others wait.", WORDS, "unmet"),
+        ("State synchronization means that an agent locks the state before it writes.", (*WORDS, "rlock"), "met"),
+        ("State synchronization means that an agent locks the state before it writes.", (*WORDS, "state_lock"), "met"),
+        ("State synchronization means that an agent locks the state before it writes.", (), "met"),
+        ("State synchronization needs no locks, because each node returns its own update.", WORDS, "met"),
+        ("State synchronization works without locks, since each branch has its own key.", WORDS, "met"),
+        ("State synchronization locks nothing: a reducer merges what the branches write.", WORDS, "met"),
+        ("State synchronization unlocks nothing, each key has one writer.", WORDS, "met"),
+        ("State synchronization blocks the join until all branches have written.", WORDS, "met"),
+    ],
+)
+def test_locks_that_the_code_does_not_have_explain_nothing(sentence, words, outcome):
+    facts = document(concepts=(concept("State Synchronization", sentence), concept("Reducers", "They merge.")))
+    assert ask("concepts.synchronization", repo=repo(words=words), document=facts) == outcome

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.planted.faults_code import SAYS
 from tests.planted.flawless import DISSENT_SHOWN, DRAWING, GRAPH, JUSTICE, REPORT
-from tests.planted.harmless_refuted import ASKED, CALLED, NEXT, OVERRULE, OVERRULED, says
+from tests.planted.harmless_refuted import ASKED, CALLED, NEXT, OVERRULE, OVERRULED, says, tabled
 from tests.planted.submission import Submission
 from tests.planted.variants import ACCURACY, VISUAL, fault
 from tests.planted.variants import GRAPH as ORDER
@@ -161,3 +161,10 @@ def a_rule_more_in_the_list(base: Submission) -> Submission:
         "<ul><li>security_violation: says whether the prosecutor found one.</li><li>lateness_penalty: takes a point "
         f"off for each day.</li></ul>\n{NEXT}",
     )
+
+
+@fault(ACCURACY)
+def a_table_with_functions_too_many(base: Submission) -> Submission:
+    """A table of the report numbers six functions, two of which stand nowhere in the code."""
+    held = ("open_hearing", "evidence_aggregator", "security_violation", "chief_justice")
+    return tabled(base, *held, "effort_bonus", "lateness_penalty")

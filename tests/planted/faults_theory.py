@@ -121,3 +121,23 @@ def headings_alone(base: Submission) -> Submission:
     """The chapters on dialectical synthesis and metacognition are headings, one right after the other."""
     base = base.reword(AT_WORK, "").reword(ANNOUNCED, "")
     return base.reword(DIALECTIC, "").reword(METACOGNITION, "")
+
+
+@fault(THEORY)
+def a_listing_alone(base: Submission) -> Submission:
+    """Of fan-out and fan-in nothing is said but that others have them; below stand lines of code."""
+    listing = (
+        "<pre># fan-out to the detectives\nbuilder.add_edge(START, 'repo_investigator')\n# fan-in of all three\n"
+        "builder.add_edge(['repo_investigator', 'doc_analyst', 'vision_inspector'], 'evidence_aggregator')</pre>"
+    )
+    return base.reword(FANS, f"<p>Fan-out and fan-in are well known from other programs.</p>\n{listing}")
+
+
+@fault(THEORY, may=(ACCURACY,), why=LESS)
+def locks_that_nobody_takes(base: Submission) -> Submission:
+    """State synchronisation is said to be a lock; no line of the code takes one."""
+    return base.reword(
+        SYNCHRONISATION,
+        "<p>State synchronisation means that an agent locks the state before it writes and frees it afterwards, so that "
+        "the others have to wait for their turn. We consider this the safest solution.</p>",
+    )

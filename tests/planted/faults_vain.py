@@ -75,3 +75,9 @@ def a_reducer_that_looks_and_forgets(base: Submission) -> Submission:
     """The reducer of the evidence takes out what stands under a source, and sets the source without it."""
     base = harmless_vain.a_reducer_source_by_source.change(base)
     return base.swap(MODELS, "        gathered.extend(items)\n", "        both[source] = list(items)\n")
+
+
+@fault(STATE)
+def opinions_as_plain_dictionaries(base: Submission) -> Submission:
+    """The state holds opinions as plain dictionaries, though there is a model of them."""
+    return base.swap(MODELS, "Annotated[list[JudicialOpinion], operator.add]", "Annotated[list[dict], operator.add]")

@@ -119,3 +119,18 @@ def a_verdict_kept_by_a_node(base: Submission) -> Submission:
             "    Path(\"verdict.md\").write_text(report)\n    return {\"report\": report}\n"
         )
     ).swap(REPORT, "from court.state", "from pathlib import Path\n\nfrom court.state")  # fmt: skip
+
+
+def tabled(base: Submission, *names: str) -> Submission:
+    """Add a table to the report that numbers some functions."""
+    cells = "".join(
+        f"<tr><td>{number}</td><td>{name}</td><td>Does its part for each of the criteria</td></tr>"
+        for number, name in enumerate(names, 1)
+    )
+    return base.says(NEXT, f"<table><tr><th>Order</th><th>Part</th><th>What it does</th></tr>{cells}</table>\n{NEXT}")
+
+
+@harmless
+def functions_in_a_table(base: Submission) -> Submission:
+    """A table of the report numbers four functions of the code."""
+    return tabled(base, "open_hearing", "evidence_aggregator", "security_violation", "chief_justice")

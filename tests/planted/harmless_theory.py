@@ -1,6 +1,6 @@
 """Other ways to tell of the ideas, each of which says what the program does. No score may move."""
 
-from tests.planted.faults_theory import DIALECTIC, METACOGNITION, SYNCHRONISATION
+from tests.planted.faults_theory import DIALECTIC, FANS, METACOGNITION, SYNCHRONISATION
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
 
@@ -81,4 +81,26 @@ def synchronisation_in_short_sentences(base: Submission) -> Submission:
         "<p>State synchronisation is the work of reducers. Each detective writes its own key. <code>operator.ior</code> "
         "merges the dictionaries in <code>AgentState</code>. Opinions are lists. <code>operator.add</code> appends them. "
         "Nothing is lost.</p>",
+    )
+
+
+LISTING = """<pre># fan-out to the detectives
+builder.add_edge(START, "repo_investigator")
+# fan-in of all three
+builder.add_edge(["repo_investigator", "doc_analyst", "vision_inspector"], "evidence_aggregator")</pre>"""
+
+
+@harmless
+def a_listing_beside_what_it_does(base: Submission) -> Submission:
+    """Below the explanation of fan-out and fan-in stand the lines of code that wire them."""
+    return base.reword(rf"({FANS})", rf"\1\n{LISTING}")
+
+
+@harmless
+def no_locks_are_needed(base: Submission) -> Submission:
+    """State synchronisation is told from locks, which nobody takes."""
+    return base.reword(
+        SYNCHRONISATION,
+        "<p>State synchronisation needs no locks. Each detective returns its own key, and <code>operator.ior</code> merges "
+        "the dictionaries in <code>AgentState</code>; opinions are lists, which <code>operator.add</code> joins.</p>",
     )

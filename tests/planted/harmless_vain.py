@@ -132,3 +132,10 @@ def a_reducer_source_by_source(base: Submission) -> Submission:
     """A reducer of its own merges the evidence source by source."""
     base = base.swap(MODELS, "list[Evidence]], operator.ior]", "list[Evidence]], gather]")
     return base.swap(MODELS, "class JudicialOpinion(", MERGED)
+
+
+@harmless
+def opinions_under_another_name(base: Submission) -> Submission:
+    """What the state holds of opinions is typed by a name for a list of them."""
+    base = base.swap(MODELS, "Annotated[list[JudicialOpinion], operator.add]", "Annotated[Opinions, operator.add]")
+    return base.swap(MODELS, "class AgentState(", "Opinions = list[JudicialOpinion]\n\n\nclass AgentState(")

@@ -5,8 +5,9 @@ from collections.abc import Sequence, Set
 from itertools import accumulate, pairwise
 
 from auditor_core.detectives.docs.assessing import is_assessed, is_in_assessment, is_task
-from auditor_core.detectives.docs.explaining import is_aside, is_claimed, is_coded, leads_on, said_of
+from auditor_core.detectives.docs.explaining import is_aside, is_claimed, is_coded, is_listing, leads_on, said_of
 from auditor_core.detectives.docs.search import PassageIndex
+from auditor_core.detectives.docs.sections import next_numbers, section_number
 from auditor_core.detectives.docs.terms import TERMS, Term
 from auditor_core.detectives.docs.texts import Sentence, captions_of, is_heading, is_item, is_whole
 from auditor_core.evidence import EvidenceBook, page_ref
@@ -105,9 +106,13 @@ def _with(sentences: Sequence[Sentence], position: int) -> list[str]:
     """What stands with a sentence that explains: the rest of its paragraph, or what it is the heading of."""
     heading = _opens(sentences, position) and is_heading(sentences[position])
     passage = [] if heading else [sentences[position]]
+    next_ones = next_numbers(sentences[position].text) if heading else set()
     for following in sentences[position + 1 : position + 1 + _SECTION]:
         if is_heading(following) or not (heading or _belongs(following, passage)):
             break
+        number = section_number(following.text)
+        if number in next_ones and not any(section_number(item.text) for item in passage):
+            break  # the next section, whose heading a drawing has pushed into the text below it
         passage.append(following)
     return [item.text for item in passage if item.text and not is_aside(item.text)]
 
@@ -136,6 +141,8 @@ def _parts(positions: Sequence[int]) -> int:
 def _explains(term: Term, sentence: Sentence, named: int) -> bool:
     """Whether a sentence says how or why: a mechanism, and what does what by it."""
     coded = is_coded(sentence.text)
+    if is_listing(sentence.text):
+        return False
     if len(sentence.text.split()) < _LEAST_WORDS or (named >= _DROPPED_TOGETHER and not coded):
         return False
     return not is_aside(sentence.text) and said_of(term, sentence.text).explains(ways=1 if coded else 2)

@@ -129,6 +129,15 @@ _CLAIMED = (
 )
 """That somebody says a submission has it: the sentence is about that, not about the thing."""
 _OWN = re.compile(r"\b(?:[Ww]e|[Oo]ur|us|I|[Mm]y)\b")
+_LISTING = re.compile(
+    r"(?:#[^\n]{0,300}\w\(|[\w.]+\.\w+\()[^\n]*[)\]}]$"
+    r"|(?:@\w+[^\n]{0,80} )?(?:class \w+(?:\([^()]*\))?:|(?:async )?def \w+\()"
+    r"|from [\w.]+ import \w|import \w+ (?:as|from|import)\b"
+    r"|\w+: ?(?:\w+\.)?(?:Annotated|Dict|dict|List|list|Optional|Literal)\["
+    r"|[\w.]+(?:: ?[\w.\[\], |]{1,80})? = [\w.]+[(\[]"
+)
+"""How lines of code begin: a comment with a call, a call, a definition, a field, something that is set."""
+_PROSE_END = re.compile(r"[a-z\d`][.!?:][\"'”’»]*$")
 _SEVERAL = 2
 """Parts, and things done; a text on a term that needs no parts counts as if it named so many."""
 
@@ -160,6 +169,12 @@ class Said(NamedTuple):
 def is_coded(text: str) -> bool:
     """Whether a text names a file, a class or a function."""
     return bool(_IDENTIFIER.search(text))
+
+
+@lru_cache(maxsize=_READ)
+def is_listing(text: str) -> bool:
+    """Whether a text is lines of code, which show a thing and say nothing of how or why it works."""
+    return bool(_LISTING.match(text)) and not _PROSE_END.search(text)
 
 
 def leads_on(term: Term, text: str) -> bool:

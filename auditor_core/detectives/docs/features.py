@@ -148,6 +148,8 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
         claimed = dict(_CLAIMED.found_in(lower))
         if said := _said_before(last, sentence):
             claimed = {feature: at for feature in FEATURES if (at := claimed.get(feature) or said.get(feature))}
+        if row := claimed.get("tabled_parts"):
+            claimed = {"tabled_parts": row}  # what its columns say was, or will be, read by itself
         for feature, found in claimed.items():
             if feature in STATED and (to_come or not is_stated(feature, lower, found)):
                 continue

@@ -5,6 +5,7 @@ What a sentence denies, plans, weighs up or says of others is no such claim.
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 
 from auditor_core.detectives.docs.conduct import UNSURE
 from auditor_core.detectives.docs.technologies import WEIGHED, is_sought
@@ -21,6 +22,7 @@ from auditor_core.statements import (
     NAME,
     NODES,
     NUMBER,
+    NUMBERED,
     OF_KIND,
     ONE_MORE,
     PART,
@@ -132,6 +134,7 @@ STATED: dict[str, Wording] = {
             rf"\b{NAME}(?:\(\))? {PART}\b",
         ),
     ),
+    "tabled_parts": wording("_", rf"^{NUMBERED}(?:\(\))?: "),
     "numbered_limits": wording("after|out|limit|deadline", rf"^(?=.*{_PROCESS}).*?(?:{TIME_LIMIT})"),
     "temperatures": wording("temperature", TEMPERATURE),
     "frozen_models": wording("frozen|immutable", rf"^(?!.*{_OF_LANGUAGE}).*?(?:{FROZEN})"),
@@ -171,7 +174,8 @@ _SETTING = re.compile(
 _HEAD = re.compile(r"\btemperature$")
 _ROW = re.compile(rf"{_JUDGE}.*?(?:(?P<number>\b[012](?:\.\d+)?))?$")
 _CLAUSE = re.compile(r"[,;:()–—]|\bbecause\b")
-_OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts"})
+_NUMBERED = re.compile(rf"{NUMBERED}(?:\(\))?(?: (?=[A-Z])|$)")
+_OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts", "tabled_parts"})
 """What is often said of a submission that was audited, or of a finding."""
 _OF_CODE = frozenset(
     {
@@ -202,10 +206,17 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
 
 
 def with_columns(sentences: Sequence[Sentence]) -> Iterator[Sentence]:
-    """The sentences, and before a judge's row of a table whose last column is the temperature that column's name."""
+    """The sentences, those that are rows of a table with what their columns say.
+
+    Before a judge's row, where the last column is the temperature, that column's name; after a row's number and a name
+    of the code, a colon, and what stands in the next column.
+    """
     open_ = False
-    for sentence in sentences:
+    for sentence, below in zip_longest(sentences, sentences[1:]):
         text = sentence.text
+        if part := _NUMBERED.match(text):
+            told = text[part.end() :] or (below.text if below and not _NUMBERED.match(below.text) else "")
+            yield sentence._replace(text=f"{part[0].strip()}: {told}")
         if row := _ROW.match(text.lower()):
             yield sentence._replace(text=f"Temperature: {text}") if open_ and row["number"] else sentence
             continue

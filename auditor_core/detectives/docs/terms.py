@@ -66,7 +66,8 @@ TERMS: tuple[Term, ...] = (
         r"second (?:look|round|pass|hearing)|again|sends? \w+(?: \w+)? back|apart|gaps?|disagree\w*|varian\w+|spread|"
         r"confiden\w+|uncertain\w*|unsure|not sure|unreliab\w+|reflect\w*|critiqu\w+|blind spots?|feedback|bias\w*|"
         r"monitor\w*|"
-        r"introspect\w*|improv\w+|compar\w+|measur\w+|unsupported|overrul\w+|strik\w+|lowers?|low\b|"
+        r"introspect\w*|improv\w+|compar\w+|measur\w+|unsupported|overrul\w+|strik\w+|"
+        r"lowers?\b(?! (?:the )?temperature)|low\b(?! temperature)|"
         r"repeat\w*|certaint\w+|discard\w*|thrown?|differ(?:s|ed|ence)?\b|wrong|mistak\w+|nonsense",
         by_parts=True,
     ),

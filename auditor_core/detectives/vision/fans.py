@@ -24,7 +24,8 @@ def layout_of(diagram: Diagram, *, whole: bool) -> Layout | None:
         for after in (steps(links) for links in ways(diagram))
         if len(diagram.nodes) > FAN and (whole or _is_followed(after, len(diagram.nodes)))
     ]
-    return Layout(boxes=len(diagram.nodes), fans=max(told), whole=whole) if told else None
+    pointed = bool(diagram.links) and all(link.directed and not link.mutual for link in diagram.links)
+    return Layout(boxes=len(diagram.nodes), fans=max(told), whole=whole, pointed=pointed) if told else None
 
 
 def _count(after: Mapping[int, Set[int]]) -> int:

@@ -502,3 +502,54 @@ def test_a_row_of_a_table_with_a_grade_explains_no_criterion():
 )
 def test_what_a_thing_is_for_and_better_than_says_nothing_of_how(sentence, expected):
     assert explained(sentence)["Reducers"] is expected
+
+
+@pytest.mark.parametrize(
+    ("listing", "prose"),
+    [
+        ('# fan-out: to all judges\nbuilder.add_edge(["a", "b"], "join")', False),
+        ('builder.add_conditional_edges("join", fan_out, JUDGES + ["failed"])', False),
+        ("class CourtState(TypedDict, total=False):\n    # each fan-out writes here\n    opinions: Annotated[list, add]", False),
+        ("opinions: Annotated[list[Opinion], operator.add] = Field()  # written by each fan-out branch", False),
+        ("def fan_out(state):\n    return [Send(name, state) for name in JUDGES]  # three nodes start", False),
+        ("fan_out = [Send(name, state) for name in JUDGES]  # three nodes start in one superstep", False),
+        ("builder.add_edge(detectives, join) is the fan-in, which waits until all three branches have written.", True),
+        ("# The fan-out leads three edges from START to the detectives, which therefore run in one superstep.", True),
+        ("Fan-out: edges lead from START to three detectives, so they start in one superstep (see graph.py)", True),
+        ("fan_out(state) starts the three judges in one superstep and the fan-in edge joins their branches", True),
+    ],
+)  # fmt: skip
+def test_lines_of_code_show_and_do_not_explain(listing, prose):
+    assert fan(f"This is how it is written down.\n\n{listing}").explained is prose
+
+
+@pytest.mark.parametrize(
+    ("heading", "below", "expected"),
+    [
+        ("3.4 Metacognition", "4. Architecture diagram of the graph.", False),
+        ("3.4 Metacognition", "3.5 Hearings are told apart.", False),
+        ("3. Metacognition", "4. Hearings are told apart.", False),
+        ("3. Metacognition", "4 Hearings are told apart.", True),
+        ("3.4 Metacognition", "1. Scores are compared.", True),
+        ("3.4 Metacognition", "7. Scores are compared.", True),
+        ("3. Metacognition", "1. Scores are compared. 2. Wide gaps are found. 4. Hearings begin.", True),
+        ("Metacognition", "4. Scores are compared.", True),
+    ],
+)
+def test_the_next_section_is_no_part_of_what_a_heading_stands_over(heading, below, expected):
+    doubt = "A wide spread sends the case back, and the judges look again when they have doubts."
+    assert explained(f"{heading}\n\nIt is dear to us.\n\n{below} {doubt}")["Metacognition"] is expected
+
+
+@pytest.mark.parametrize(
+    ("heat", "expected"),
+    [
+        ("a low temperature", False),
+        ("a temperature that lowers the temperature of the others", False),
+        ("a low confidence", True),
+        ("doubt, which lowers the score,", True),
+    ],
+)
+def test_how_warm_a_model_is_says_nothing_of_its_judgement(heat, expected):
+    text = f"Metacognition means that {heat} makes each judge read the prompt with care, because it runs so."
+    assert explained(text)["Metacognition"] is expected

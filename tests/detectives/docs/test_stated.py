@@ -27,6 +27,8 @@ def stated(*texts: str) -> set[str]:
         ("Each judge has its own model and prompt.", "models_by_judge"),
         ("1. late_penalty: one point is taken for each day.", "named_parts"),
         ("The merge_evidence reducer joins what they write.", "named_parts"),
+        ("3 late_penalty Takes one point for each day.", "tabled_parts"),
+        ("3 late_penalty() Takes one point for each day.", "tabled_parts"),
         ("The verdict falls in final_verdict() (src/justice.py), by rules.", "placed_parts"),
         ("All judges come from make_judge, which is defined in src/nodes/judges.py, by name.", "placed_parts"),
         ("A broken answer is asked for again, eight attempts in all.", "numbered_attempts"),
@@ -114,6 +116,9 @@ def test_a_plain_statement_is_a_claim(text, name):
         "Each judge has its own prompt and tone.",
         "We considered whether each judge should use a different model.",
         "The peer agent called the function late_penalty of theirs.",
+        "3 late_penalty Should take one point in the next version.",
+        "3 late_penalty",
+        "In 3 late_penalty takes one point for each day.",
         "The function late_penalty should be added next.",
         "A clone that takes long is not stopped after 60 seconds.",
         "A dashboard has a time limit of 30 seconds.",
@@ -160,3 +165,9 @@ def test_the_rows_of_a_table_of_judges_give_the_temperatures_under_their_head():
     assert "temperatures" not in claims(*other)
     ended = ("Judge Question Temperature", "What follows is about votes.", "Defense What effort can be shown? 0.4")
     assert "temperatures" not in claims(*ended)
+
+
+def test_a_row_of_a_table_says_what_its_next_column_does():
+    assert "tabled_parts" in stated("3 late_penalty", "Takes one point for each day.")
+    assert "tabled_parts" not in stated("3 late_penalty", "4 early_bonus")
+    assert "tabled_parts" not in stated("Future work", "3 late_penalty", "Takes one point for each day.")

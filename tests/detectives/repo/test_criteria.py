@@ -74,6 +74,12 @@ def test_a_rubric_may_stand_in_the_code():
         ("RUBRIC = Path('rubric.json')", "tool_safety", True),
         ("RUBRIC = Path('rubric.json')", "safety", True),
         ("RUBRIC = Path('other.json')", "tools_safety", True),
+        ("RUBRIC = Path('rubric.json')", "architecture", False),
+        ("RUBRIC = Path('rubric.json')\nALIASES = {'graph_wiring': 'architecture'}", "architecture", True),
+        ("RUBRIC = Path('rubric.json')\n# the architecture is judged last", "architecture", False),
+        ("RUBRIC = Path('rubric.json')", "graph", True),
+        ("RUBRIC = Path('rubric.json')\nTITLES = ['Architecture']", "architecture", True),
+        ("RUBRIC = Path('other.json')", "architecture", True),
     ],
 )
 def test_a_rubric_that_the_code_names_is_the_one_that_its_rules_are_for(code, asked, told):
@@ -81,3 +87,24 @@ def test_a_rubric_that_the_code_names_is_the_one_that_its_rules_are_for(code, as
     rules += "        score = min(score, 3)\n    return score\n"
     found = read("", src__justice_py=f"{code}\n{rules}", **{"rubric.json": RUBRIC}).rules
     assert bool({"cap", "override"} & {fact.kind for fact in found}) is told
+
+
+WEIGHED = """
+RUBRIC = Path('rubric.json')
+def weights_for(criterion_id, opinions):
+    weights = {{"Prosecutor": 1.0, "Defense": 1.0, "TechLead": 1.0}}
+    if criterion_id == "{asked}":
+        weights["TechLead"] = 3.0
+    return weights
+def decide(criterion_id, opinions):
+    weights = weights_for(criterion_id, opinions)
+    return sum(item.score * weights[item.judge] for item in opinions) / sum(weights.values())
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"), [("graph_wiring", True), ("graphs_wiring", False), ("architecture", False), ("wiring", True)]
+)
+def test_a_table_that_is_raised_for_no_criterion_weighs_nobody_more(asked, told):
+    found = read("", src__justice_py=WEIGHED.format(asked=asked), **{"rubric.json": RUBRIC}).rules
+    assert ("weight" in {fact.kind for fact in found}) is told

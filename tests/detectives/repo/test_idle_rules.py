@@ -183,3 +183,39 @@ def test_a_second_look_that_nobody_takes_is_none(taken, told):
 def test_a_second_look_may_give_a_remark_beside_its_scores(body, told):
     taken = "scores, note = reevaluate(opinions, scores, known, rules)"
     assert ("re_evaluation" in rules(LOOK.format(body=body, taken=taken))) is told
+
+
+PLEAS = """
+def overrule(opinions, evidence):
+    plea = next((item for item in opinions if item.judge == "Defense"), None)
+    if plea is None:
+        return opinions, False
+    if "metacognition" in plea.argument and not any(item.found for item in evidence):
+        others = [item for item in opinions if item.judge != "Defense"]
+        lowest = min(item.score for item in others)
+        {given}
+    return opinions, False
+def decide(opinions, evidence, rules):
+    {taken}
+    if overruled:
+        rules.append("fact supremacy")
+    return sum(item.score for item in {counted}) / len({counted})
+"""
+COPIED = 'return others + [plea.model_copy(update={"score": lowest})], True'
+IN_TURN = "changed = [*others, replace(plea, score=lowest)]\n        return changed, True"
+
+
+@pytest.mark.parametrize("given", [COPIED, IN_TURN])
+@pytest.mark.parametrize(
+    ("taken", "counted", "told"),
+    [
+        ("opinions, overruled = overrule(opinions, evidence)", "opinions", True),
+        ("heard, overruled = overrule(opinions, evidence)", "heard", True),
+        ("heard, overruled = overrule(opinions, evidence)\n    kept = list(heard)", "kept", True),
+        ("both = overrule(opinions, evidence)\n    overruled = both[1]", "both[0]", True),
+        ("_, overruled = overrule(opinions, evidence)", "opinions", False),
+        ("heard, overruled = overrule(opinions, evidence)", "opinions", False),
+    ],
+)
+def test_opinions_that_are_lowered_beside_a_flag_have_to_be_the_ones_that_count(given, taken, counted, told):
+    assert ("supremacy" in rules(PLEAS.format(given=given, taken=taken, counted=counted))) is told

@@ -164,3 +164,87 @@ def decide(case):
     lost = source.replace("[item.score for item in opinions]", "[1 for item in opinions]")
     for said, told in ((source, True), (lost, False)):
         assert bool({"cap", "override"} & {fact.kind for fact in read("", src__justice_py=said).rules}) is told
+
+
+@pytest.mark.parametrize(
+    ("mean", "told"),
+    [
+        ("if not case.scores:\n            case.final = 1\n            return\n        case.final = mean(case.scores)", False),
+        ("if not case.scores:\n            case.notes.append('none')\n            return\n        case.final = mean(case.scores)", True),
+        ("case.final = sum(final * 2 for final in case.scores.values())", False),
+        ("final = mean(case.scores)\n        case.final = final", False),
+        ("if case.final:\n            case.final = 1\n            return\n        case.final = mean(case.scores)", True),
+        ("for score in case.scores:\n            if score is None:\n                return\n        case.final = 2", True),
+        ("if not case.scores:\n            case.final = 1\n        else:\n            return\n        case.final = 2", True),
+        ("try:\n            case.final = mean(case.scores)\n        except ValueError:\n            return", True),
+    ],
+)  # fmt: skip
+def test_what_is_set_on_every_way_out_is_set_anew(mean, told):
+    security = "class Security:\n    def apply(self, case):\n        if case.security_violation and case.final > 3:\n"
+    security += "            case.final = 3\n"
+    source = f"{security}class Mean:\n    def apply(self, case):\n        {mean}\nLAWS = (Security(), Mean())\n"
+    source += "def decide(case):\n    for law in LAWS:\n        law.apply(case)\n    return case.final\n"
+    found = {fact.kind for fact in read("", src__chief_justice_py=source).rules}
+    assert bool({"cap", "override"} & found) is told
+
+
+WEIGHING = """
+def doubt(case):
+    if case.high - case.low <= 2:
+        return
+    real = {{item.key for item in case.evidence}}
+    for opinion in case.opinions:
+        {change}
+    case.applied.append("looked again")
+
+def settle(case):
+    total = sum(case.weights[judge] for judge in case.scores)
+    case.final = sum(score * case.weights[judge] for judge, score in case.scores.items()) / total
+
+def remarks(case):
+    case.dissent = f"{{case.opinions}} {shown}"
+
+RULES = ({rules})
+
+def decide(case):
+    for rule in {applied}:
+        rule(case)
+    return {given}
+"""
+CITED = "case.weights[opinion.judge] *= sum(key in real for key in opinion.cited) / len(opinion.cited)"
+
+
+def looks_again(rules: str, **parts: str) -> bool:
+    told = {"change": CITED, "shown": "", "applied": "RULES", "given": "case.final, case.dissent", **parts}
+    source = WEIGHING.format(rules=rules, **told)
+    return "re_evaluation" in {fact.kind for fact in read("", src__chief_justice_py=source).rules}
+
+
+def test_weights_that_are_changed_once_all_is_weighed_settle_nothing():
+    assert looks_again("doubt, settle, remarks")
+    assert not looks_again("settle, doubt, remarks")
+    assert not looks_again("settle, remarks, doubt")
+    assert looks_again("settle, doubt, settle, remarks")
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        {"shown": "{case.weights}"},
+        {"given": "case.final, case.weights"},
+        {"given": "asdict(case)"},
+        {"applied": "reversed(RULES)"},
+        {"applied": "sorted(RULES, key=lambda rule: rule.priority)"},
+        {"change": f"{CITED}\n        case.open = True", "given": "case.final, case.open"},
+        {"change": f"{CITED}\n        again.put(case)"},
+    ],
+)
+def test_what_is_changed_late_counts_where_somebody_may_read_it(parts):
+    assert looks_again("settle, doubt, remarks", **parts)
+
+
+def test_rules_that_are_applied_until_nothing_changes_have_no_order():
+    turns = "for turn in range(2):\n        for rule in RULES:\n            rule(case)\n    for rule in ()"
+    source = WEIGHING.replace("for rule in {applied}", turns)
+    told = source.format(rules="settle, doubt, remarks", change=CITED, shown="", given="case.final, case.dissent")
+    assert "re_evaluation" in {fact.kind for fact in read("", src__chief_justice_py=told).rules}

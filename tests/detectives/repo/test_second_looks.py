@@ -161,3 +161,55 @@ app = graph.compile()
 
 def test_a_node_that_hands_back_what_stood_there_has_not_looked():
     assert "re_evaluation" not in kinds(asked="overruled")
+
+
+OPENED = """
+from langgraph.graph import END, START, StateGraph
+from justice import chief_justice, final_score, mistrial
+
+def open_case(state):
+    return final_score(state)
+class Investigator:
+    def __call__(self, state):
+        return {"contested": self._justice(state)}
+    def _justice(self, state):
+        return [path for path in state["opinions"] if "justice" in path]
+def judge(state): ...
+def way(state): ...
+
+graph = StateGraph(dict)
+graph.add_node("open_case", open_case)
+graph.add_node("investigator", Investigator())
+graph.add_node("locker", Investigator())
+for name in ("prosecutor", "defense"):
+    graph.add_node(name, judge)
+    graph.add_edge("locker", name)
+    graph.add_edge(name, "chief_justice")
+graph.add_node(chief_justice)
+graph.add_node(mistrial)
+graph.add_edge(START, "open_case")
+graph.add_conditional_edges("open_case", way, ["investigator", "mistrial"])
+graph.add_conditional_edges("investigator", way, ["locker", "mistrial"])
+MORE
+graph.add_edge("chief_justice", END)
+app = graph.compile()
+"""
+DECIDING = """
+def chief_justice(state):
+    apart = max(state["scores"]) - min(state["scores"]) > 2
+    return {"verdict": final_score(state), "note": "apart" if apart else ""}
+def final_score(state):
+    return round(state["contested"])
+def mistrial(state):
+    return {"verdict": final_score(state)}
+def open_case(state):
+    return mistrial(state)
+"""
+
+
+def test_before_any_judge_has_spoken_nothing_is_looked_at_again():
+    assert "re_evaluation" not in {
+        fact.kind for fact in read(OPENED.replace("MORE", ""), src__justice_py=DECIDING).rules
+    }
+    back = 'graph.add_conditional_edges("chief_justice", way, ["investigator", END])'
+    assert "re_evaluation" in {fact.kind for fact in read(OPENED.replace("MORE", back), src__justice_py=DECIDING).rules}

@@ -171,3 +171,30 @@ def test_files_that_seats_name_are_read_where_their_names_are_opened(second, sai
     files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
     found = read(SEATS.format(second=second, said=said), **files).prompts
     assert {fact.persona for fact in found if fact.persona and fact.used} == used
+
+
+WRITES = {
+    "a path": "def save(verdict):\n    path = OUT / f'{verdict.name}.md'\n    path.write_text(verdict.text)\n",
+    "a handle": "def save(verdict):\n    with open(f'{verdict.name}.md', 'w') as file:\n        file.write(verdict.text)\n",
+}
+
+
+@pytest.mark.parametrize("write", WRITES.values(), ids=WRITES)
+def test_a_name_that_is_written_to_is_no_name_of_what_is_read(write):
+    files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
+    found = read('open("prompts/prosecutor.md")\n' + write, **files).prompts
+    assert {fact.persona for fact in found if fact.used} == {"Prosecutor"}
+
+
+def test_a_name_that_is_handed_on_where_something_is_written_may_be_read():
+    files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
+    both = "def note(role):\n    said = creed_of(f'{role}.md')\n    LOG.write_text(said)\n"
+    found = read('open("prompts/prosecutor.md")\n' + both, **files).prompts
+    assert {fact.persona for fact in found if fact.used} == {"Prosecutor", "Defense"}
+
+
+def test_a_name_may_be_written_to_and_read():
+    files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
+    both = "def renew(role):\n    path = OUT / f'{role}.md'\n    path.write_text(path.read_text().strip())\n"
+    found = read('open("prompts/prosecutor.md")\n' + both, **files).prompts
+    assert {fact.persona for fact in found if fact.used} == {"Prosecutor", "Defense"}

@@ -165,3 +165,28 @@ def test_entries_of_tables_from_files_are_followed():
     assert told_by(TABLES.replace('"Be fair."', 'held["told"]["creed"]'), OF_TABLES) == {"Prosecutor", "Defense"}
     assert told_by(TABLES.replace('"Be fair."', "str(held)"), OF_TABLES) == {"Prosecutor", "Defense"}
     assert told_by(TABLES.replace("json.load(file)", "file.read()"), OF_TABLES) == {"Prosecutor", "Defense"}
+
+
+OBJECTS = """
+@dataclass(frozen=True)
+class Persona:
+    name: str
+    file: str
+    @property
+    def creed(self):
+        return (HERE / self.file).read_text(encoding="utf-8")
+BENCH = (Persona("Prosecutor", "prosecutor.md"), Persona("Defense", "defense.md"))
+def save(verdict):
+    path = OUT / f"{verdict.name}.md"
+    path.write_text(verdict.text)
+    return path
+def make(persona):
+    def node(state):
+        return {"opinions": [model.invoke([SystemMessage(SAID), HumanMessage(state["case"])])]}
+    return node
+"""
+
+
+def test_a_property_that_nobody_asks_for_reads_in_vain_whatever_else_is_written():
+    assert used(OBJECTS.replace("SAID", "NEUTRAL")) == set()
+    assert used(OBJECTS.replace("SAID", "persona.creed")) == {"Prosecutor", "Defense"}

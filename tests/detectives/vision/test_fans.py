@@ -1,5 +1,7 @@
 """Fans of three and more are counted by lines alone, and not where a line of one may be missing."""
 
+from dataclasses import replace
+
 import pytest
 
 from auditor_core.detectives.vision.fans import layout_of
@@ -49,3 +51,12 @@ def test_boxes_that_nothing_is_linked_to_leave_it_open() -> None:
 def test_the_boxes_are_counted_too() -> None:
     layout = layout_of(drawn(*COURT), whole=False)
     assert layout is not None and layout.boxes == 10
+
+
+@pytest.mark.parametrize(("change", "pointed"), [({}, True), ({"directed": False}, False), ({"mutual": True}, False)])
+def test_a_line_without_a_head_or_with_two_does_not_say_where_it_leads(change, pointed):
+    whole = drawn(*COURT)
+    first, *others = whole.links
+    layout = layout_of(replace(whole, links=(replace(first, **change), *others)), whole=True)
+    assert layout is not None
+    assert layout.pointed is pointed

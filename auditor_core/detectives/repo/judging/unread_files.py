@@ -9,6 +9,7 @@ from itertools import pairwise, permutations
 from auditor_core.detectives.repo.judging.file_words import words_of
 from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
+from auditor_core.detectives.repo.judging.written_files import reading_sources
 from auditor_core.detectives.repo.source.index import Function, Module
 
 _LISTING = re.compile(r"""\.iterdir\(|listdir\(|scandir\(|os\.walk\(|glob\((?!["'][^"'\n]*\.\w+["'])""")
@@ -26,7 +27,7 @@ def unread_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str
     sources = [module.source for module in product] if paths else []
     if may_list(paths, sources):
         return set()
-    named = _named(paths, sources)
+    named, sources = _named(paths, sources), reading_sources(product)
     beside = {(posixpath.dirname(path), posixpath.splitext(path)[1]) for path in named}
     unnamed = set(paths) - named
     left_out = {

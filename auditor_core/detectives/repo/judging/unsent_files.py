@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path, Step
 from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard, imported_as
 from auditor_core.detectives.repo.judging.unread_files import may_list
+from auditor_core.detectives.repo.judging.written_files import writes_only
 from auditor_core.detectives.repo.source.data_files import texts_by_key
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
@@ -63,6 +64,7 @@ def _names(module: Module, endings: set[str]) -> Iterator[tuple[Module, ast.expr
     if not any(ending in module.source for ending in endings):
         return
     nodes = list(walk(module.tree))
+    written = {id(part) for item in module.functions if writes_only(item) for part in item.nodes}
     within = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in nodes:
         text = ""
@@ -70,7 +72,7 @@ def _names(module: Module, endings: set[str]) -> Iterator[tuple[Module, ast.expr
             text = "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in within:
             text = node.value
-        if isinstance(node, ast.expr) and text.endswith(tuple(endings)):
+        if isinstance(node, ast.expr) and text.endswith(tuple(endings)) and id(node) not in written:
             yield module, node, re.sub(r"^(\.{1,2}/)+", "", text)
 
 

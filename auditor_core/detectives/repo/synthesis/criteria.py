@@ -13,6 +13,8 @@ _ASKED = re.compile(r"^_?(criteri(on|a)|dim(ension)?)(_?(id|key))?$|^_?(criterio
 """Names of what holds the id of a criterion."""
 _ID = re.compile(r"""["']?\b(?:criterion_|dimension_)?id["']?\s*[:=]\s*["']?([a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)\b""")
 """An id of several words, as a rubric gives it."""
+_WORD = re.compile(r"[a-z][a-z0-9]+")
+"""An id of one word."""
 _FEWEST = 3
 """Criteria of a rubric."""
 
@@ -57,10 +59,20 @@ class Criteria:
         return node.elts if isinstance(node, ast.List | ast.Tuple | ast.Set) else [node]
 
     def _is_named(self, value: str) -> bool:
-        """Whether an id is written anywhere but in such conditions; what is no id of several words may be."""
+        """Whether an id is written anywhere but in such conditions.
+
+        A single word stands in many texts: it may be an id where it is quoted, or is the value or the key of a line, or
+        where it may be cut out of a longer id; and always, unless the code names the file of its rubric.
+        """
+        word = re.escape(value)
+        quoted = re.compile(rf"(?<![\w-]){word}(?![\w-])")
         if not _ID.fullmatch(f"id: {value}"):
-            return True
-        quoted = re.compile(rf"(?<![\w-]){re.escape(value)}(?![\w-])")
+            parts = {part for item in self.known for part in re.split("[_-]", item)}
+            if not (self._is_read and _WORD.fullmatch(value)) or value in parts:
+                return True
+            quoted = re.compile(
+                rf"""(["']){word}\1|^[ \t-]*(?:\w+:[ \t]*)?{word}[ \t]*(?::|$)""", re.MULTILINE | re.IGNORECASE
+            )
         texts = (*(module.source for module in self._modules), *self._files.values())
         return sum(len(quoted.findall(text)) for text in texts if value in text) > self._asked.get(value, 0)
 

@@ -109,6 +109,13 @@ def nodes_between(graph: GraphFact) -> set[str]:
     return {name for name in after if not decides(name) and any(map(decides, runs_after(graph, name, judges)))}
 
 
+def nodes_before_judges(graph: GraphFact) -> set[str]:
+    """Nodes that run before any judge has spoken, and never again; none of a graph without judges."""
+    judges = {node.name for node in graph.nodes if _is_judge(node.name)}
+    later = judges.union(*(runs_after(graph, judge) for judge in judges))
+    return {node.name for node in graph.nodes} - later if judges else set()
+
+
 def runs_after(graph: GraphFact, start: str, barred: Set[str] = frozenset()) -> set[str]:
     """Nodes that may run after one, as far as they can be reached without passing through those that are barred."""
     seen: set[str] = set()

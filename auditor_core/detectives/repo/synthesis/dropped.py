@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.following.flow import NOTING, Flow
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module
 from auditor_core.detectives.repo.synthesis.consequences import is_lowered
+from auditor_core.detectives.repo.synthesis.given import COPYING, given_to
 
 
 class Dropped:
@@ -112,9 +113,15 @@ def _lowered_places(function: Function) -> list[int]:
             place
             for row in rows
             for place, item in enumerate(row)
-            if any(map(is_lowered, (item, *held.get(getattr(item, "id", ""), ()))))
+            if any(is_lowered(value) or _scores_anew(value) for value in (item, *held.get(getattr(item, "id", ""), ())))
         }
     )
+
+
+def _scores_anew(value: ast.expr) -> bool:
+    """Whether a copy with another score stands in a value: `others + [plea.model_copy(update={"score": 1})]`."""
+    copies = (part for part in walk(value) if isinstance(part, ast.Call) and last_part(part.func) in COPYING)
+    return any(name == "score" for copy in copies for name, _ in given_to(copy))
 
 
 def _taken(function: Function, call: ast.Call, places: Sequence[int], *, alone: bool = False) -> list[str]:

@@ -1,4 +1,7 @@
-"""Rules that come too early: another one that is applied after them sets anew, whatever it was, what they have set."""
+"""Rules that come too early or too late.
+
+Another one that is applied after them sets anew, whatever it was, what they have set; or all who read it come before.
+"""
 
 import ast
 import re
@@ -6,8 +9,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import below_it, parts_of, targets_of
 from auditor_core.detectives.repo.synthesis.given import given_to_object
@@ -16,6 +20,7 @@ from auditor_core.detectives.repo.synthesis.tables import given_in
 
 _SCORE = re.compile(r"score|rating|grade|points|value|mean|average|final|total|result|verdict", re.IGNORECASE)
 _NO_SCORE = re.compile(r"note|text|reason|dissent|remark|applied|comment|messag", re.IGNORECASE)
+_WHOLE = frozenset({"asdict", "vars", "model_dump", "model_dump_json", "_asdict", "to_dict"})
 _RANK = re.compile(r"priority|order|rank|stage|phase|preced|position", re.IGNORECASE)
 """What rules are sorted by, so that the place where they are written says nothing."""
 
@@ -38,6 +43,43 @@ class Order:
         keys = _keys(function)
         rows = [row for row in self._rows if not keys.isdisjoint(row)]
         return bool(names) and bool(rows) and all(self._is_lost(row, function, name) for row in rows for name in names)
+
+    def is_too_late(self, function: Function) -> bool:
+        """Whether all that a function changes of a case is read by rules before it alone, wherever it has a place."""
+        names = _changed_by(function)
+        if not names or not all(map(_changes_only, function.node.body)):
+            return False
+        if self._is_sorted or self._is_repeated or self._is_written_whole:
+            return False
+        keys = _keys(function)
+        rows = [row for row in self._rows if not keys.isdisjoint(row)]
+        return bool(rows) and all(self._is_read_before(row, function, names) for row in rows)
+
+    def _is_read_before(self, row: Sequence[str], function: Function, names: Set[str]) -> bool:
+        """Whether some rule before a function reads what it changes, and nothing does after it or beside the rules."""
+        keys = _keys(function)
+        last = max(place for place, key in enumerate(row) if key in keys)
+        before = [self._of(key, function) for key in row[:last] if key not in keys]
+        if not keys.union(row[:last]).isdisjoint(row[last + 1 :]):
+            return False  # one of them is applied once more
+        if None in before or not any(names & self._read_by(item) for item in before if item is not None):
+            return False
+        early = {id(function), *map(id, before)}
+        early |= {id(item) for rule in before if rule is not None for item in self._asked_by(rule)}
+        return not any(
+            names & {node.attr for node in item.attributes if isinstance(node.ctx, ast.Load)}
+            for module in self._modules
+            for item in module.functions
+            if id(item) not in early
+        )
+
+    def _asked_by(self, function: Function) -> Iterator[Function]:
+        """What a function calls of the repository that nothing else does."""
+        for call in function.calls:
+            found = self._known.get(call.last, ())
+            times = sum(len(module.by_last.get(call.last, ())) for module in self._modules)
+            if len(found) == 1 and times == 1:
+                yield found[0][1]
 
     def _is_lost(self, row: Sequence[str], function: Function, name: str) -> bool:
         """Whether the first that reads or sets a score, after the last place of a rule, does not read it."""
@@ -62,8 +104,11 @@ class Order:
         if id(function) not in self._read:
             found, seen, waiting = set[str](), {id(function)}, [function]
             while waiting:
-                names = [node for node in waiting.pop().nodes if isinstance(node, ast.Attribute | ast.Name)]
-                found |= {last_part(node) for node in names if isinstance(node.ctx, ast.Load)}
+                here = waiting.pop()
+                names = [node for node in here.nodes if isinstance(node, ast.Attribute | ast.Name)]
+                own = set(here.assigned) | _turned_over(here)
+                loaded = (node for node in names if isinstance(node.ctx, ast.Load))
+                found |= {last_part(node) for node in loaded if not (isinstance(node, ast.Name) and node.id in own)}
                 asked = {last_part(node) for node in names}
                 new = [item for last in sorted(asked) for _, item in self._known.get(last, ()) if id(item) not in seen]
                 seen |= set(map(id, new))
@@ -72,11 +117,9 @@ class Order:
         return self._read[id(function)]
 
     def _set_anew_by(self, function: Function) -> Set[str]:
-        """What a function sets in any case: at its top level, with no way out before."""
+        """What a function sets in any case: on every way through it."""
         if id(function) not in self._set_anew:
-            body = function.node.body
-            early = any(isinstance(step, ast.Return) and step not in body for step in below_it(function.node))
-            self._set_anew[id(function)] = set() if early else {name for step in body for name in _set_at(step)}
+            self._set_anew[id(function)] = _set_in_any_case(function.node)
         return self._set_anew[id(function)]
 
     @cached_property
@@ -107,6 +150,21 @@ class Order:
         return listed + [row for function in self._deciding for row in _called_in_turn(function)]
 
     @cached_property
+    def _is_repeated(self) -> bool:
+        """Whether rules may be applied to the same case again, until nothing changes."""
+        return any(
+            isinstance(node, ast.While) or (isinstance(node, ast.For) and "range" in spelled(node.iter))
+            for function in self._deciding
+            for node in function.nodes
+            if any(isinstance(part, ast.For) and part is not node for part in walk(node))
+        )
+
+    @cached_property
+    def _is_written_whole(self) -> bool:
+        """Whether all that a case holds may be written out at once."""
+        return any(call.last in _WHOLE for function in self._deciding for call in function.calls)
+
+    @cached_property
     def _is_sorted(self) -> bool:
         """Whether rules may be applied in another order than that in which they are written."""
         return any(_turns(node) for function in self._deciding for node in function.nodes)
@@ -130,6 +188,49 @@ def _set_by(function: Function) -> set[str]:
     made = {name for node in function.nodes for name, _ in given_to_object(node)}
     placed = (target for step in below_it(function.node) for target in targets_of(step))
     return made | {target.attr for target in placed if isinstance(target, ast.Attribute)}
+
+
+def _turned_over(function: Function) -> set[str]:
+    """Names of what loops and comprehensions of a function come to, which are its own."""
+    loops = (node for node in function.nodes if isinstance(node, ast.For | ast.comprehension))
+    return {part.id for node in loops for part in walk(node.target) if isinstance(part, ast.Name)}
+
+
+def _set_in_any_case(function: FunctionNode) -> set[str]:
+    """What is set before each way out of a function: at its top level, or within the block that a `return` ends."""
+    ways: list[set[str]] = []
+    held: set[str] = set()
+    for step in function.body:
+        inner = [item for item in below_it(step) if isinstance(item, ast.Return)]
+        plain = isinstance(step, ast.If) and not step.orelse and inner == step.body[-1:]
+        if inner and not plain:
+            return set()  # ways out that lie deeper
+        if inner and isinstance(step, ast.If):
+            ways.append(held | {name for item in step.body for name in _set_at(item)})
+        held = held | set(_set_at(step))
+    return held.intersection(*ways)
+
+
+def _changed_by(function: Function) -> set[str]:
+    """The same, and the attributes of which it sets a part: `weights` of `case.weights[judge] *= 2`."""
+    found = set(_set_by(function))
+    for target in (item for step in below_it(function.node) for item in targets_of(step)):
+        held = target.value if isinstance(target, ast.Subscript) else None
+        found |= {held.attr} if isinstance(held, ast.Attribute) else set()
+    return found
+
+
+def _changes_only(step: ast.stmt) -> bool:
+    """Whether a statement calls nothing for its own sake, but to put a text among others or to note it."""
+    alone = (item.value for item in (step, *below_it(step)) if isinstance(item, ast.Expr))
+    return all(isinstance(item, ast.Constant) or _is_remark(item) for item in alone)
+
+
+def _is_remark(node: ast.expr) -> bool:
+    """`case.applied.append("security")`, `log.info("capped")`."""
+    last = last_part(node.func) if isinstance(node, ast.Call) else ""
+    texts = isinstance(node, ast.Call) and all(isinstance(item, ast.Constant | ast.JoinedStr) for item in node.args)
+    return last in NOTING or (last == "append" and texts)
 
 
 def _set_at(step: ast.stmt) -> Iterator[str]:

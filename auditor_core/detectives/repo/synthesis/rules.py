@@ -55,6 +55,8 @@ _LIMITING = ("cap", "override", "supremacy")
 _CAPPING = ("cap", "override")
 _APART = ("variance", "re_evaluation")
 """What a limit that no scores pass makes none."""
+_LATE = (*_LIMITING, "weight", "re_evaluation")
+"""What is none where only rules before it read what it changes."""
 _ROUTED = ("re_evaluation",)
 """What an edge may ask for; whether it does is the graph's matter."""
 
@@ -120,11 +122,10 @@ class _Search:
         self._outlet = Outlet(product, self._uncalled.is_dead)
         criteria = Criteria(product, files)
         never_set = NeverSet(product, self._uncalled.is_dead)
-        self._weights = Weights(product, self.deciding, never_set)
         self._one_judge = OneJudge(self.deciding)
-        self._reach = Reach(
-            product, self.known, self._bounds, criteria, EvidenceKeys(product, files, criteria), never_set
-        )
+        keys = EvidenceKeys(product, files, criteria)
+        self._reach = Reach(product, self.known, self._bounds, criteria, keys, never_set)
+        self._weights = Weights(product, self.deciding, never_set, self._reach.never_run)
         self._by_flow = ByFlow(product, self.known, self.deciding, self._bounds, self._no_caps)
         self._hearings = SecondHearings(self.deciding, self.known, self._reach, self._dropped)
         self._effects = Effects(product, self._dropped, self._reach, self._by_flow.lowered, templates.names)
@@ -250,7 +251,9 @@ class _Search:
                 yield "re_evaluation", node
 
     def _is_in_vain(self, function: Function, kind: Kind) -> bool:
-        """Whether what a function lowers is one judge's, only compared, or set anew by a rule that comes after it."""
+        """Whether what a function lowers is one judge's, only compared, set anew later, or changed too late."""
         if kind in _CAPPING and self._one_judge.is_held_down(function):
+            return True
+        if kind in _LATE and self._order.is_too_late(function):
             return True
         return kind in _LIMITING and (self._dropped.is_only_compared(function) or self._order.is_too_early(function))

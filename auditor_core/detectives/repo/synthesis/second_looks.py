@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import below_it, down, root_of, targets_of
-from auditor_core.detectives.repo.synthesis.deciders import WORD, nodes_between, runs_after
+from auditor_core.detectives.repo.synthesis.deciders import WORD, nodes_before_judges, nodes_between, runs_after
 from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
@@ -40,7 +40,8 @@ class SecondLooks:
             yield from self._in_plain_code()
         for graph in graphs:
             deciders = {node.name: node for node in graph.nodes if not self._names.isdisjoint(_words(node))}
-            for edge in graph.edges:
+            early = nodes_before_judges(graph)
+            for edge in (item for item in graph.edges if item.source not in early):
                 if edge.source in deciders and self._looks_again(graph, edge, deciders):
                     text = f"{edge.source} may lead to {edge.target} before it goes on"
                     yield SynthesisRuleFact(kind="re_evaluation", name=edge.source, text=text, place=edge.place)

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
@@ -33,20 +33,25 @@ class Weights:
     """Tables of numbers, module-level or local, in which judges are weighed."""
 
     def __init__(
-        self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]], never_set: NeverSet
+        self,
+        modules: Sequence[Module],
+        deciding: Sequence[tuple[Module, Function]],
+        never_set: NeverSet,
+        never_run: Callable[[Function], Set[int]],
     ) -> None:
+        """`never_run`: the parts of a function, by their id, that it never comes to."""
         self._never_set = never_set
         values = [pair for module in modules for pair in module.assigned.items()]
         values += [pair for _, function in deciding for pair in function.assigned.items()]
         found = [(name, node) for name, nodes in values for node in nodes]
-        raised = {name for _, function in deciding for name in raised_tables(modules, function)}
+        raised = {name for _, function in deciding for name in raised_tables(modules, function, never_run(function))}
         self._uneven = {name for name, node in found if _numbers(node) and (not _is_even(node) or name in raised)}
         others = {name for name, node in found if written_number(node) != 1}
         self._deciding = [function for _, function in deciding]
         self._ones = {name for name, node in found if written_number(node) == 1} - others
         self._even = {name for name, node in found if _is_even(node)} - self._uneven
         by_judge = [_is_even(node) and name not in raised for name, node in found if _is_by_judge(node)]
-        given = [number for _, function in deciding for number in numbers_given(modules, function)]
+        given = [number for _, function in deciding for number in numbers_given(modules, function, never_run(function))]
         given += [number for _, function in deciding for number in numbers_answered(modules, function)]
         alone = bool(given) and set(given) == {1.0} and not by_judge
         tables = [node for _, node in found if _is_by_judge(node)]

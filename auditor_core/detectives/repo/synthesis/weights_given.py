@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
@@ -18,9 +18,12 @@ SUM = re.compile(r"total|sum|count|norm", re.IGNORECASE)
 _WEIGHED = re.compile(r"weighted|mean|average|score|apply", re.IGNORECASE)
 
 
-def raised_tables(modules: Sequence[Module], function: Function) -> Iterator[str]:
-    """Tables of which one entry is set to something else than 1, and those that they are copies of."""
-    for node in function.nodes:
+def raised_tables(modules: Sequence[Module], function: Function, never: Set[int] = frozenset()) -> Iterator[str]:
+    """Tables of which one entry is set to something else than 1, and those that they are copies of.
+
+    `never`: parts of the function, by their id, that it never comes to.
+    """
+    for node in (item for item in function.nodes if id(item) not in never):
         for name in (*_set_apart(modules, node), *_outweighed(node)):
             copied = (part for value in function.assigned.get(name, ()) for part in walk(value))
             yield from (name, *_tables_named(copied))
@@ -56,9 +59,11 @@ def _tables_named(nodes: Iterable[ast.AST]) -> Iterator[str]:
     return (name for name in names if TABLE.search(name))
 
 
-def numbers_given(modules: Sequence[Module], function: Function) -> Iterator[float | None]:
+def numbers_given(
+    modules: Sequence[Module], function: Function, never: Set[int] = frozenset()
+) -> Iterator[float | None]:
     """What a function gives to anything that is called a weight: numbers, None for what the code does not tell."""
-    for node in function.nodes:
+    for node in (item for item in function.nodes if id(item) not in never):
         if not isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) or node.value is None:
             continue
         target = node.targets[0] if isinstance(node, ast.Assign) else node.target
