@@ -51,9 +51,17 @@ PRODUCTS = words(
     p.ex t.ex f.ex o.a bl.a hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512 web3.py popper.js
     console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go st.json st.markdown st.html
+    rustup.rs javafx.fxml
     """
 )
 """Other names of products and calls that end like a file, lower case."""
+
+PUBLISHERS = words(
+    """ms-vscode ms-python ms-dotnettools ms-azuretools ms-toolsai ms-vscode-remote ms-kubernetes-tools vscjava redhat
+    golang twxs dart-code rust-lang esbenp dbaeumer eamodio platformio mhutchie streetsidesoftware formulahendry
+    """
+)
+"""Whose name an extension of an editor has before its own: `ms-python.python`, `golang.go`; lower case."""
 
 STANDARD_HEADERS = words(
     """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
