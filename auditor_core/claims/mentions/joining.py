@@ -114,7 +114,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         return None
     pieces = [(0, passage.starts[index] + len(text) - len(head))]
     sure, other, end = True, "", 0
-    alone, coded = begin == 0, bool(CODE.search(head))
+    alone, coded = begin == 0 and (last == head or "://" not in head), bool(CODE.search(head))
     closing = _CLOSING.get(text[begin : begin + 1], "")
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
