@@ -67,12 +67,13 @@ def divides_data(paths: Collection[str]) -> bool:
     return len(above) < len(split) and not any(map(names_file, paths))
 
 
-def readings_below(root: str, path: str, *, is_absolute: bool) -> tuple[str, ...]:
+def readings_below(root: str, paths: Sequence[str], *, is_absolute: bool) -> tuple[str, ...]:
     """What a row's path may be from the repository's root, by the name that stands above the tree, the likelier first.
 
-    Below a place on a machine it is that, or a path below the project's own directory.
+    Below a place on a machine it is that, or a path below the project's own directory. `paths` are all that the row
+    may stand for in the tree.
     """
-    names = (path, _BOLD.sub("__init__.py", path)) if _BOLD.search(path) else (path,)
+    names = dict.fromkeys(name for path in paths for name in (path, _BOLD.sub("__init__.py", path)))
     found: list[str] = []
     for name in names:
         inside = f"/{root}/{name}" if is_absolute else f"{root}/{name}"
@@ -115,6 +116,12 @@ def is_doubtful(places: Sequence[Place], known: Collection[str]) -> bool:
     """
     sure = sum(path in known or (is_path_row(row) and not file_of_clause(row.name)) for row, path, _ in places)
     return _FEW * sure < len(places) or divides_data([place.path for place in places])
+
+
+def of_root(line: Line, root: str, *, is_absolute: bool) -> TreeMention:
+    """The directory that stands above a tree."""
+    known = not is_absolute and root.split("/", maxsplit=1)[0].lower() in TOP_DIRECTORIES
+    return TreeMention(Found(0, len(line.text), (root,), "dir", True, not known, "asserted"), line, "")
 
 
 def of_comment(candidate: Candidate, line: Line, comment: str, at: int, readings: tuple[str, ...]) -> TreeMention:

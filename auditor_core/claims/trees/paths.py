@@ -7,7 +7,7 @@ begins on the page: siblings begin at the same place, in any font.
 from collections.abc import Iterator, Sequence, Set
 
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, TOP_DIRECTORIES, extension, names_file
+from auditor_core.claims.names.looks import BUILD_PARTS, RUNTIME_PARTS, extension, names_file
 from auditor_core.claims.names.pieces import twins
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.lines import Line
@@ -24,6 +24,7 @@ from auditor_core.claims.trees.parts import (
     is_doubtful,
     named_alike,
     of_comment,
+    of_root,
     readings_below,
     untracked,
 )
@@ -37,6 +38,7 @@ from auditor_core.claims.trees.rows import (
     plain_row,
     root_name,
 )
+from auditor_core.claims.trees.titles import Titles, are_settings
 from auditor_core.models import Stance
 
 _TOLERANCE = 0.35
@@ -68,6 +70,7 @@ class Tree:
         """Branches of last rows are drawn for others too, so they tell nothing."""
         self.lists_files = False
         """Whether files are drawn without branches, below directories that have them."""
+        self._titles = Titles()
 
     def add(self, row: Row) -> None:
         """Read one more row; its parent is the nearest row above that begins further left."""
@@ -97,6 +100,7 @@ class Tree:
         if parent and not is_part:
             self._parents.add(parent)
         if name:
+            self._titles.read(row, path)
             self._levels.append(Level(x, path, is_file, row.x, row.is_last, is_part))
             self._rows.append(Place(row, path, is_part))
 
@@ -187,6 +191,8 @@ class Tree:
     def flush(self, *, last: bool = False) -> list[TreeMention]:
         """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
         rows, self._rows = self._rows, []
+        if are_settings(rows, self._parents):
+            return []
         alone = last and self.indented and not rows
         alike = {rows[at].path for at in named_alike([place.row for place in rows if self.indented])}
         if not (alone or self._is_here or alike or any(is_path_row(place.row) for place in rows)):
@@ -195,7 +201,7 @@ class Tree:
         mentions: list[TreeMention] = []
         if self._root and self._root_line is not None:
             if not any(place.path.endswith(f"/{self._root}") and not place.is_part for place in rows):
-                mentions.extend(self._of_root(self._root_line))
+                mentions.append(of_root(self._root_line, self._root, is_absolute=self._is_absolute))
             self._root_line = None
         rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
         doubtful = is_doubtful([place for place in rows if not place.is_part], self._parents | alike)
@@ -209,10 +215,6 @@ class Tree:
                 directory = place.path if place.path in self._parents else directory_of(place)
                 mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, directory))
         return mentions
-
-    def _of_root(self, line: Line) -> list[TreeMention]:
-        known = not self._is_absolute and self._root.split("/")[0].lower() in TOP_DIRECTORIES
-        return [TreeMention(Found(0, len(line.text), (self._root,), "dir", True, not known, "asserted"), line, "")]
 
     def _of_name(self, row: Row, path: str, *, doubtful: bool, alike: Set[str]) -> Iterator[TreeMention]:
         """The path of a row, if it is one; in a doubtful tree a name alone is one only where it is there."""
@@ -232,6 +234,7 @@ class Tree:
                 "dir" if is_directory else "tree",
                 is_directory,
                 built
+                or self._titles.holds(path)
                 or (
                     not (extension(name) or path in alike)
                     and (doubtful or " " in name or (self.indented and not is_directory and not names_file(name)))
@@ -245,7 +248,7 @@ class Tree:
         return "outside" if self._is_absolute and stance == "asserted" else stance
 
     def _readings(self, path: str) -> tuple[str, ...]:
-        return readings_below(self._root, path, is_absolute=self._is_absolute)
+        return readings_below(self._root, self._titles.readings(path), is_absolute=self._is_absolute)
 
     def _comment(self, line: Line, comment: str, at: int, directory: str) -> list[TreeMention]:
         mentions = []

@@ -150,11 +150,15 @@ class _Taker:
 
     def _stands_between(self, tree: Tree, group: Sequence[Line]) -> bool:
         """Whether a line stands between two rows of a tree, without being the root of another one."""
-        below = self.rows[self.index + 1] if self.index + 1 < len(self.rows) else None
-        row = branch_row(below) if below else None
-        if row is None or not tree.has_comment or row.line.y0 - group[0].y0 > 1.8 * group[0].height:
+        below = self.rows[self.index + 1 : self.index + 3]
+        barred = len(below) > 1 and BAR.match(below[0][0].text) is not None
+        row = branch_row(below[barred]) if below else None
+        reach = 1.8 + 1.5 * barred
+        if row is None or not tree.has_comment or row.line.y0 - group[0].y0 > reach * group[0].height:
             return False
         wrapped = not group[0].text.endswith("/") and tree.is_right_below(group[0])
+        if barred:
+            return wrapped
         return wrapped or bool(BAR.match(row.line.text[0])) or not is_root(group[0], row, row.line)
 
     def _close(self) -> None:
