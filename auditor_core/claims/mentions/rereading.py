@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from auditor_core.claims.cues.readers import COPY_THEN, RUNS, SAVE_AS
 from auditor_core.claims.mentions.ends import with_wholes
 from auditor_core.claims.mentions.libraries import without_libraries
 from auditor_core.claims.mentions.placed import placed
@@ -79,9 +80,12 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
         if mention.is_directory and mention.mention.stance == "runtime" and _is_told_made(mention)
     }
     copied = {mention.readings[0] for mention in mentions if _is_copy(mention)}
+    saved = {mention.readings[0] for mention in mentions if _is_saved(mention)}
     return [
         _if_asserted(mention, "runtime")
         if mention.readings[0] in copied
+        else _if_asserted(mention, "example")
+        if mention.readings[0] in saved and _stands_behind(mention, RUNS)
         else _if_made(mention)
         if mention.readings[0] in made or (mention.inside and mention.inside in filled)
         else mention
@@ -91,10 +95,21 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
 
 def _is_copy(mention: RawMention) -> bool:
     """Whether a command copies another file to there, so that it is its user's own."""
-    sentence, name = mention.mention.sentence, mention.mention.text
-    if mention.mention.stance != "runtime" or ("cp " not in sentence and "copy " not in sentence):
+    sentence = mention.mention.sentence
+    if mention.mention.stance != "runtime" or ("cp " not in sentence and "cop" not in sentence.lower()):
         return False
-    return any(_COPIES.search(sentence, 0, found.start()) for found in re.finditer(re.escape(name), sentence))
+    return _stands_behind(mention, _COPIES) or _stands_behind(mention, COPY_THEN)
+
+
+def _is_saved(mention: RawMention) -> bool:
+    """Whether a reader is told to save what the text shows under that name."""
+    return mention.mention.stance in ("example", "runtime") and _stands_behind(mention, SAVE_AS)
+
+
+def _stands_behind(mention: RawMention, ahead: re.Pattern[str]) -> bool:
+    """Whether a path stands right behind words of its sentence, whatever their capitals."""
+    sentence, name = mention.mention.sentence, re.escape(mention.mention.text)
+    return any(ahead.search(sentence[: found.start()].lower()) for found in re.finditer(name, sentence))
 
 
 def _is_told_made(mention: RawMention) -> bool:

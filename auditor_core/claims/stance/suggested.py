@@ -28,6 +28,7 @@ from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_only_shown
 from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_planned
+from auditor_core.claims.stance.readers import is_made_by_reader, is_readers_own
 from auditor_core.claims.stance.requests import is_sent
 from auditor_core.claims.stance.reviewed import is_of_reviewed
 from auditor_core.claims.stance.wanted import is_wanted_in_vain
@@ -70,8 +71,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
     if words.archived.search(context.before[-REACH:]) or cues.storing.LOGGED.search(context.before[-ADJACENT_REACH:]):
         return "runtime", True
     if _is_put(context.before[-REACH:]) or cues.runtime.CODE_WRITES.match(context.after):
-        made = (cues.runtime.OPTION, cues.runtime.COPIED, cues.runtime.REDIRECTED)
-        return "runtime", any(each.search(context.before[-REACH:]) for each in made)
+        return "runtime", is_made_by_reader(context.before[-REACH:])
     of_later = words.later_version.search(before)
     if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
         return "planned", False
@@ -157,6 +157,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or _in_record(context.before[-REACH:])
         or is_sent(context)
         or _is_probed(context.before)
+        or is_readers_own(context)
         or ILLUSTRATES.match(context.after)
         or words.not_even.search(context.before)
         or is_imported(context)

@@ -1,0 +1,25 @@
+"""Files that a reader makes by following the text, and those that a stopped program names."""
+
+from auditor_core.claims.cues.readers import COPY_THEN, FRAME, IN_FRAME, SAVE_AS, SUBJECT
+from auditor_core.claims.cues.runtime import COPIED, OPTION, REDIRECTED
+from auditor_core.claims.stance.context import Context
+
+_MADE = (OPTION, COPIED, REDIRECTED)
+
+
+def is_made_by_reader(before: str) -> bool:
+    """Whether the words before a path are surely an order that makes it: a command, or a copy under a new name."""
+    if any(each.search(before) for each in _MADE):
+        return True
+    copied = COPY_THEN.search(before)
+    return copied is not None and SUBJECT.search(before, 0, copied.start()) is None
+
+
+def is_readers_own(context: Context) -> bool:
+    """Whether a name without a directory is a reader's: of what the text shows, or of a program that stopped."""
+    if "/" in context.path:
+        return False
+    before = context.before
+    if before[-6:] == 'file "':
+        return IN_FRAME.match(context.after) is not None and FRAME.search(before) is not None
+    return SAVE_AS.match(before) is not None
