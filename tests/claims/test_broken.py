@@ -214,6 +214,14 @@ def test_a_place_on_a_machine_goes_on_where_its_line_is_full(first: str, second:
     assert lines(first, f"{second} is meant", font="cour").asserted(["src/bend_all.py"]) == paths
 
 
+@pytest.mark.parametrize("first", ["The belts turn in /shop/belt-", "The belts turn in shop/belt-"])
+def test_a_divided_name_behind_a_slash_is_read_from_the_repositorys_root(first: str):
+    claims = lines(first, "turner.py. It is", "all of it").claims(["shop/beltturner.py"])
+    assert claims["shop/beltturner.py"].verdict == "verified"
+    claims = lines(first, "turner.py. It is", "all of it").claims(["shop/belt-turner.py"])
+    assert claims["shop/belt-turner.py"].verdict == "verified"
+
+
 def apart(gap: float, *words: str) -> Sheet:
     """A line whose last word stands this far from the one before, in points; the others as usual."""
     sheet = Sheet()

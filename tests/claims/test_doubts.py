@@ -19,6 +19,8 @@ def in_code(*rows: str, files: tuple[str, ...] = ()) -> set[str]:
         "Its settings are those of the extension (ms-vscode.cmake-tools) and of golang.go as well.",
         "It is run with --module-path kit/lib --add-modules javafx.controls,javafx.fxml here.",
         "All of it stands in the package it.unixy.kit.rs now.",
+        "The board reads wires by Wire.h, SPI.h and SD.h, and esptool.py writes to it.",
+        "Each board has a file of its own (Bender-xxx-Wire.xml).",
         "Na stronie wirebend.rs jest instalator; our site wirebend.pl has the same.",
         "Its text is kept at https://www.wires.example.org/ benders/ since then.",
         "Its text is at https://www.wires.example.org/ benders/notes/cut.html since then.",
@@ -37,6 +39,10 @@ def test_what_looks_like_a_name_by_chance_is_none(text: str):
         ("Its tests are kit.bend.test.ts and a.bend.spec.ts.", {"kit.bend.test.ts", "a.bend.spec.ts"}),
         ("See https://www.wires.example.org/ and kit/bend.py then.", {"kit/bend.py"}),
         ("See https://www.wires.example.org/bends kit/bend.py there.", {"kit/bend.py"}),
+        (
+            "It is bent by BendWire.h and Bender-xx-Wire.xml, with wiretool.py.",
+            {"BendWire.h", "Bender-xx-Wire.xml", "wiretool.py"},
+        ),
         ("It is written in c.py and x.h at once.", {"c.py"}),
     ],
 )

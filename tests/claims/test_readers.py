@@ -88,3 +88,21 @@ def test_a_frame_of_a_stopped_program_names_somebodys_file():
 )
 def test_what_only_looks_like_a_frame_is_asserted(row: str, path: str):
     assert asserted(row) == {path}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Names are completed (e.g., cd wire_case/) as one types.",
+        "Paths may be long, for example ls ./wire_case/ or longer.",
+        "Pfade werden ergänzt, zum Beispiel cd wire_case/, während man tippt.",
+        "现在还不支持多层路径，如 cd ./wire_case/bend/ 等。",
+    ],
+)
+def test_what_a_command_is_given_as_an_example_is_no_claim(text: str):
+    assert asserted(text) == set()
+
+
+def test_a_command_that_is_to_be_typed_is_none():
+    assert asserted("All of it begins with cd wire_case/ and no more.") == {"wire_case"}
+    assert asserted("Names are completed (e.g., cd wire_case/).", ("wire_case/a.py",)) == {"wire_case"}

@@ -1,7 +1,7 @@
 """Mentions read again in the light of the whole report: its repository, how it was set, where it gives directories."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from auditor_core.claims.cues.readers import COPY_THEN, RUNS, SAVE_AS
 from auditor_core.claims.mentions.ends import with_wholes
@@ -98,7 +98,7 @@ def _is_copy(mention: RawMention) -> bool:
     sentence = mention.mention.sentence
     if mention.mention.stance != "runtime" or ("cp " not in sentence and "cop" not in sentence.lower()):
         return False
-    return _stands_behind(mention, _COPIES) or _stands_behind(mention, COPY_THEN)
+    return any(_COPIES.search(ahead) or COPY_THEN.search(ahead.lower()) for ahead in _ahead(mention))
 
 
 def _is_saved(mention: RawMention) -> bool:
@@ -106,10 +106,15 @@ def _is_saved(mention: RawMention) -> bool:
     return mention.mention.stance in ("example", "runtime") and _stands_behind(mention, SAVE_AS)
 
 
-def _stands_behind(mention: RawMention, ahead: re.Pattern[str]) -> bool:
-    """Whether a path stands right behind words of its sentence, whatever their capitals."""
+def _stands_behind(mention: RawMention, cue: re.Pattern[str]) -> bool:
+    """Whether a path stands right behind certain words, whatever their capitals."""
+    return any(cue.search(ahead.lower()) for ahead in _ahead(mention))
+
+
+def _ahead(mention: RawMention) -> Iterator[str]:
+    """What the sentence has before each place where it names the path."""
     sentence, name = mention.mention.sentence, re.escape(mention.mention.text)
-    return any(ahead.search(sentence[: found.start()].lower()) for found in re.finditer(name, sentence))
+    return (sentence[: found.start()] for found in re.finditer(name, sentence))
 
 
 def _is_told_made(mention: RawMention) -> bool:

@@ -23,6 +23,7 @@ HANDED_OUT = words(
     """.bashrc .bash_profile .bash_aliases .zshrc .zprofile .zshenv .profile .vimrc .netrc .pypirc .condarc .inputrc
     php.ini my.cnf my.ini httpd.conf apache2.conf sshd_config postgresql.conf pg_hba.conf redis.conf mongod.conf
     get-pip.py get-poetry.py install-poetry.py ez_setup.py get-docker.sh rustup-init.sh rustup-init.exe
+    esptool.py idf.py pox.py coverage.py
     """
 )
 """What stands in everybody's home or comes with a server, and what is handed out to install tools, lower case."""
@@ -72,9 +73,11 @@ STANDARD_HEADERS = words(
     pty resolv sysexits ulimit utmp utmpx wordexp argp aio cpio fnmatch iconv monetary
     tchar winnt winbase winuser wininet ws2tcpip crtdbg intrin immintrin xmmintrin emmintrin arm_neon
     zlib sqlite3 libpq jansson
+    arduino arduino_json arduinoble arduinojson spi sd wire servo eeprom wifi ethernet softwareserial liquidcrystal
+    pubsubclient timelib
     """
 )
-"""Headers of C's library and common systems, lower case without `.h`."""
+"""Headers of C's library, common systems and boards, lower case without `.h`."""
 
 HEADER_ROOTS = words("sys netinet arpa net linux asm bits openssl boost gtest gmock gtk glib opencv2 eigen sdl2 gl")
 """First parts of the paths of system headers, lower case."""
