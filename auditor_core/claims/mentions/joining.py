@@ -198,8 +198,8 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     for other in find_candidates(cut.other):
         if other.start <= candidate.start < other.end:
             product = other.tentative and len(other.path) < len(candidate.path)  # `Re-act.js` is none either
-            more = filter(None, (other.path, other.alternative))
-            whole = whole._replace(readings=(*whole.readings, *more), tentative=whole.tentative or product)
+            spelled = filter(None, (other.path, other.alternative))
+            whole = whole._replace(readings=(*whole.readings, *spelled), tentative=whole.tentative or product)
     halves = list(_apart(cut))
     firm = not candidate.tentative or candidate.stance == "runtime" or not halves
     if (cut.sure and firm) or candidate.path.startswith("@"):  # a package of a scope
