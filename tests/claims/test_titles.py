@@ -85,3 +85,29 @@ def test_the_second_line_of_a_comment_above_a_bar_is_no_root():
     ]
     found = drawn(*rows).asserted(("wires/copper.py", "rods/steel.py"))
     assert found == {"wires", "wires/copper.py", "rods", "rods/steel.py"}
+
+
+def over_a_page(before: list[str], after: list[str], *, pitch: float = 13.0) -> Sheet:
+    sheet = Sheet()
+    for at, text in enumerate(reversed(before)):
+        sheet.line(sheet.left, 770.0 - at * pitch, text, font="cour")
+    sheet.new_page()
+    sheet.rows(after)
+    return sheet
+
+
+BRANCHES = ["├── bends/", "│   └── one.py", "└── cuts/"]
+
+
+def test_a_root_at_the_end_of_a_page_is_that_of_the_branches_on_the_next_one():
+    found = {"src", "src/bends", "src/bends/one.py", "src/cuts"}
+    assert over_a_page(["src/"], BRANCHES).asserted() == found
+    assert over_a_page(["All of it is drawn.", "src/"], BRANCHES, pitch=26.0).asserted() == found
+
+
+def test_a_directory_that_ends_a_sentence_at_a_pages_end_is_no_root():
+    assert over_a_page(["All of it is kept in the place", "src/"], BRANCHES).asserted() >= {"bends", "bends/one.py"}
+
+
+def test_a_tree_of_branches_begins_anew_below_one_without():
+    assert over_a_page(["src/", "  rods/", "    two.py"], BRANCHES).asserted() >= {"bends", "bends/one.py", "cuts"}

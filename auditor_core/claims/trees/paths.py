@@ -56,7 +56,7 @@ class Tree:
         self._is_absolute = written.startswith("/")
         self._is_here = written in (".", "./")
         self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
-        self._root_line = root
+        self.root_line = root
         self._levels: list[Level] = []
         self._last: Row | None = None
         self._rows: list[Place] = []
@@ -146,8 +146,8 @@ class Tree:
         last = self._last
         inside = last is not None and bool(self._levels) and line.x0 > self._levels[0].x + 2
         row = plain_row(line, listed=inside) or bare_row(line, self._columns)
-        if row is not None and last is None and self._root_line is not None:
-            return row if row.x > min(self._root_line.x0, left) + 2 and line.page == self._root_line.page + 1 else None
+        if row is not None and last is None and self.root_line is not None:
+            return row if row.x > min(self.root_line.x0, left) + 2 and line.page == self.root_line.page + 1 else None
         if row is None or last is None or not self._levels:
             return None
         goes_on = line.page != last.line.page or follows(last, row, {level.x for level in self._levels})
@@ -197,12 +197,12 @@ class Tree:
         alike = {rows[at].path for at in named_alike([place.row for place in rows if self.indented])}
         if not (alone or self._is_here or alike or any(is_path_row(place.row) for place in rows)):
             read = [] if self.indented else [(place, self._readings(place.path)) for place in rows]
-            return list(guessed(read, self._root_line if read else None, self._root))
+            return list(guessed(read, self.root_line if read else None, self._root))
         mentions: list[TreeMention] = []
-        if self._root and self._root_line is not None:
+        if self._root and self.root_line is not None:
             if not any(place.path.endswith(f"/{self._root}") and not place.is_part for place in rows):
-                mentions.append(of_root(self._root_line, self._root, is_absolute=self._is_absolute))
-            self._root_line = None
+                mentions.append(of_root(self.root_line, self._root, is_absolute=self._is_absolute))
+            self.root_line = None
         rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
         doubtful = is_doubtful([place for place in rows if not place.is_part], self._parents | alike)
         gone = set(untracked(rows))

@@ -28,6 +28,8 @@ from auditor_core.models import Box
 
 _HEADER_ROWS = 3
 """Rows at a page's top that may stand before a tree goes on."""
+_APART = 0.8
+"""Heights of a line: what is further below goes on with no text above."""
 _BESIDE = 0.5
 """Heights of a line: what is no further below stands beside it."""
 
@@ -100,15 +102,19 @@ class _Taker:
             last = self.rest[-1]
             above = self.rest[-2] if len(self.rest) > 1 else None
             listed = above is not None and abs(above.x0 - last.x0) < 2 and len(above.words) == 1 and plain_row(above)
-            begins = above is None or above.block != last.block or listed
+            apart = above is not None and last.y0 - above.y1 > _APART * last.height
+            begins = above is None or above.block != last.block or listed or apart
             if begins and len(last.words) == 1 and last.text.endswith("/") and plain_row(last):
                 self.tree = Tree(self.rest.pop(), indented=True)
         elif self.tree is not None:
             self.mentions.extend(self.tree.flush())
 
     def _open(self, branch: Row) -> None:
-        self._close()
-        self.tree = Tree(self._take_root(branch))
+        """Begin a tree, below the root with which the page before ended or the one above its first row."""
+        root = self.tree.root_line if self.tree is not None and self.tree is self._carried else None
+        if root is None:
+            self._close()
+        self.tree = Tree(root or self._take_root(branch))
         self.tree.add(branch)
 
     def _take_root(self, first: Row) -> Line | None:
