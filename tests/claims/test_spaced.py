@@ -55,6 +55,7 @@ def test_of_several_names_with_one_end_the_one_that_is_written_is_meant():
         ("All is read by “take and bend.py” first.", ("src/take and bend.py", "lib/bend.py"), "bend.py"),
         ("All is read by take, and by bend.py first.", ("src/take and bend.py",), "bend.py"),
         ("All is read by (bend.py) first.", ("src/take and bend.py",), "bend.py"),
+        ("It comes with a Quick bend.pdf for all.", ("src/Quick bend.pdf",), "bend.pdf"),
     ],
 )
 def test_a_name_with_blanks_is_whole_without_its_directory(text: str, files: tuple[str, ...], path: str):
