@@ -13,7 +13,7 @@ from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mention
 from auditor_core.claims.mentions.of_trees import tree_mention
 from auditor_core.claims.mentions.places import Announced, places_of
 from auditor_core.claims.mentions.rereading import reread
-from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address
+from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address, read_address
 from auditor_core.claims.page.columns import join_columns, last_of_text, place_over_page
 from auditor_core.claims.page.continued import CutCells
 from auditor_core.claims.page.inventories import inventories
@@ -82,6 +82,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.addresses: list[Address] = []
+        self._linked = set[str]()
         self._headings: list[tuple[float, str, tuple[str, ...]]] = []
         self._lead_in = ""
         self._above = _Above("", ())
@@ -177,8 +178,8 @@ class _Reader:
         yield from passage_mentions(passage)
 
     def _written_addresses(self, passage: Passage) -> Iterator[RawMention]:
-        for start, end, text in find_addresses(passage.text):
-            address = parse_address(text)
+        for start, end, text, divided in find_addresses(passage.text):
+            address = read_address(text, divided, self._linked)
             if address:
                 page, box = passage.place(start, end)
                 places = (box, *passage.further_boxes(start, end))
@@ -196,6 +197,7 @@ class _Reader:
         """The mention that an address makes; one that is counted tells which repository is the report's own."""
         if counted:
             self.addresses.append(address)
+            self._linked.add(address.repository)
         if address.path:
             box, *further = places
             yield RawMention(

@@ -177,7 +177,8 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
         put = normalise(f"{raw.inside}/{path}") if raw.inside else path
         return put if index.holds(put) else path
     path = choose(roots.likely(raw, readings), index)
-    whole = [index.spaced(each, raw.mention.text, raw.mention.sentence) for each in (path, *readings)]
+    said, firm = raw.mention, raw.mention.stance == "asserted"
+    whole = [index.spaced(each, said.text, said.sentence, firm=firm) for each in (path, *readings)]
     path = next(filter(None, whole), path)
     if index.holds(path):
         return path

@@ -177,3 +177,64 @@ def test_an_address_in_brackets_goes_on_to_where_they_close(closing: str, names:
     sheet.paragraph("The notes on how each of the wires was bent are")
     sheet.paragraph(f"{first} c.html{closing}")
     assert sheet.asserted() == names
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "names"),
+    [
+        ("http://wires.example.org/bendsofa", "ll.html", set()),
+        ("http://wires.example.org/bends.html", "frame.html", {"frame.html"}),
+        ("http://wires.example.org", "frame.html", {"frame.html"}),
+        ("http://wires.example.org/bendsofa", "ll.py", {"ll.py"}),
+        ("see http://wires.example.org/bendsofa", "ll.html", {"ll.html"}),
+    ],
+)
+def test_an_address_that_fills_its_line_goes_on_within_the_name_of_a_page(first: str, second: str, names: set[str]):
+    assert lines(first, f"{second} of them").asserted() == names
+
+
+@pytest.mark.parametrize("scheme", ["http : //", "https : //"])
+def test_an_address_that_is_set_as_a_formula_goes_on_on_the_next_line(scheme: str):
+    first = f"How wires are bent. url: {scheme}wires.example.org/"
+    assert lines(first, "bends/all-16.c. It tells of", "all bends").asserted() == set()
+    assert lines("How wires are bent, as http says : ", "bends/all-16.c. It tells").asserted() == {"bends/all-16.c"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "paths"),
+    [
+        ("(default: /users/ada/wires/Frame_cloud/Annotati", "on/bend_all.bed)", set()),
+        ("(default: ~/wires/Frame_cloud/Annotati", "on/bend_all.bed)", set()),
+        ("(default: wires/Frame_cloud/and/Annotation", "src/bend_all.py)", {"src/bend_all.py"}),
+        ("(default: /users/ada/wires/Frame_cloud/Annotation", "src/bend_all.py)", {"src/bend_all.py"}),
+        ("(as are /users/ada/wires/Frame_cloud/Annotation,", "on/bend_all.py)", {"on/bend_all.py"}),
+    ],
+)
+def test_a_place_on_a_machine_goes_on_where_its_line_is_full(first: str, second: str, paths: set[str]):
+    assert lines(first, f"{second} is meant", font="cour").asserted(["src/bend_all.py"]) == paths
+
+
+@pytest.mark.parametrize("first", ["The belts turn in /shop/belt-", "The belts turn in shop/belt-"])
+def test_a_divided_name_behind_a_slash_is_read_from_the_repositorys_root(first: str):
+    claims = lines(first, "turner.py. It is", "all of it").claims(["shop/beltturner.py"])
+    assert claims["shop/beltturner.py"].verdict == "verified"
+    claims = lines(first, "turner.py. It is", "all of it").claims(["shop/belt-turner.py"])
+    assert claims["shop/belt-turner.py"].verdict == "verified"
+
+
+def apart(gap: float, *words: str) -> Sheet:
+    """A line whose last word stands this far from the one before, in points; the others as usual."""
+    sheet = Sheet()
+    x = sheet.left
+    for word in words:
+        x += gap if word == words[-1] else 0.0
+        sheet.line(x, sheet.y, word)
+        x += text_length(word, "helv", 10.0) + (2.8 if word not in words[-2:] else 0.0)
+    return sheet
+
+
+def test_a_ligature_that_stands_apart_is_put_back_into_a_path():
+    line = ("The wires are told there in kit/f", "ilter_all.json")
+    assert apart(2.1, *line[0].split(), line[1]).asserted() == {"kit/filter_all.json"}
+    assert apart(2.8, *line[0].split(), line[1]).asserted() != {"kit/filter_all.json"}
+    assert apart(2.1, "The", "wires", "are", "told", "there", "if", "it.json").asserted() == {"it.json"}

@@ -50,6 +50,17 @@ def test_a_cell_tells_that_the_name_beside_it_is_a_directorys():
     assert sheet.asserted() == {"valves", "build_tools"}
 
 
+def test_a_setting_that_holds_a_directorys_name_is_none():
+    sheet = Sheet()
+    rows = [
+        ("Setting", "What it is"),
+        ("ValveDir", "Directory where all valves are kept"),
+        ("valveDirs", "Folder for it"),
+    ]
+    sheet.table([*rows, ("VALVE_DIR", "The directory with what builds them")], WIDTHS)
+    assert sheet.asserted() == {"valveDirs"}
+
+
 def test_places_in_a_list_of_places_are_directories_without_a_slash_at_their_end():
     for heading, expected in (
         ("Key file paths", {"valves", "valves/small", "main.py"}),

@@ -522,10 +522,40 @@ def test_an_address_that_is_broken_after_a_hyphen_goes_on_below_a_short_line():
     assert sheet.asserted() == set()
 
 
+ADDRESS = ("https://github.com/ada/wire-", "bender/blob/main/core/bends/hand-", "bender.py#L7 tells it")
+
+
+@pytest.mark.parametrize(
+    ("own", "file"),
+    [
+        ("ada/wire-bender", "core/bends/hand-bender.py"),
+        ("ada/wire-bender", "core/bends/handbender.py"),
+        ("ada/wirebender", "core/bends/handbender.py"),
+    ],
+)
+def test_an_address_may_hold_hyphens_that_only_divide_it(own: str, file: str):
+    sheet = Sheet()
+    sheet.rows([f"All of it is kept at https://github.com/{own} for all to see."], font="helv")
+    sheet.rows(ADDRESS, font="helv")
+    claims = sheet.claims([file], repo_name=own)
+    assert {path: claim.verdict for path, claim in claims.items()} == {file: "verified"}
+
+
+def test_an_address_keeps_its_hyphens_where_nothing_tells_of_another():
+    sheet = Sheet()
+    sheet.rows(ADDRESS, font="helv")
+    assert sheet.asserted(repo_name="ada/wire-bender") == {"core/bends/hand-bender.py"}
+
+
 def test_an_ending_of_two_parts_may_stand_on_the_next_line():
     sheet = Sheet()
     sheet.rows(["It is drawn with the help of lib/pages/verdict.", "md.j2 into one file."])
     assert sheet.asserted() == {"lib/pages/verdict.md.j2"}
+
+
+@pytest.mark.parametrize("name", ["hooks", "wires", "kits"])
+def test_signs_like_accents_around_a_name_are_none_of_its_letters(name: str):
+    assert asserted(f"All stand in the directory \u00b4\u00b4{name}/`` of the kit.") >= {name}
 
 
 def test_accents_that_stand_before_their_letters_are_put_together():

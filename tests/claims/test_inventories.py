@@ -65,3 +65,12 @@ def test_a_file_that_an_entry_tells_of_stands_in_its_directory():
 )
 def test_a_list_of_which_the_repository_holds_few_names_none(names):
     assert listing([f"\u2022 {name}: what it means" for name in names]).asserted(HELD) == set()
+
+
+def test_a_capital_word_below_a_list_of_files_tells_of_them_all():
+    names = ("saw.c", "bend.c", "roll.c", "cut.c")
+    rows = [f"\u2022 {name}: does what its name says" for name in names]
+    assert listing([*rows, "\u2022 Trigger: the wheel turns it"]).asserted(names) == set(names)
+    assert listing([*rows, "\u2022 springs: all the springs"]).asserted(names) == {*names, "springs"}
+    held = (*names, "Wires/a.c")
+    assert listing([*rows, "\u2022 Wires: all the wires"]).asserted(held) == {*names, "Wires"}

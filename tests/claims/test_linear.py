@@ -78,6 +78,14 @@ HOSTILE = {
     ),
     "one word with a repository's signs": lambda n: ["tested the repo " + "a-a." * 12 * n, "run repo " + "a/" * 25 * n],
     "words for directories": lambda n: ["directory " * n],
+    "orders to copy": lambda n: [
+        "open x and copy a to b and copy " * n + "a.c to b.c",
+        *["save the script as a.py"] * n,
+    ],
+    "formulas and ligatures": lambda n: ["http : //a " * n, "kit/f ile.py if it." * n],
+    "letters with dots": lambda n: ["a." * 25 * n + "c", "e.t.c. " * n, "x.ino = y.ino; " * n],
+    "sites": lambda n: ["site a.rs bend/ half bend/ http://a.example/ b/ " * n],
+    "addresses with hyphens": lambda n: ["https://github.com/a/b-", "c/blob/main/d-", "e.py"] * n,
 }
 
 

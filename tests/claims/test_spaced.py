@@ -46,3 +46,19 @@ def test_of_several_names_with_one_end_the_one_that_is_written_is_meant():
     assert names.whole("B/y.py", "B/y.py", "It is in D B/ y.py now.") == "D B/y.py"
     assert names.whole("B/x.py", "B/x.py", "It is in E B/x.py now.") == ""
     assert names.whole("B/x.py", "B/x.py", "It is in BAA B/x.py now.") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "files", "path"),
+    [
+        ("All is read by “take and bend.py” first.", ("src/take and bend.py",), "take and bend.py"),
+        ("All is read by “take and bend.py” first.", ("src/take and bend.py", "lib/bend.py"), "bend.py"),
+        ("All is read by take, and by bend.py first.", ("src/take and bend.py",), "bend.py"),
+        ("All is read by (bend.py) first.", ("src/take and bend.py",), "bend.py"),
+        ("It comes with a Quick bend.pdf for all.", ("src/Quick bend.pdf",), "bend.pdf"),
+    ],
+)
+def test_a_name_with_blanks_is_whole_without_its_directory(text: str, files: tuple[str, ...], path: str):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    assert {each: claim.verdict for each, claim in sheet.claims(files).items()}.keys() == {path}

@@ -77,9 +77,15 @@ class ManifestIndex:
         parted = (place.partition("/") for place in places)
         return any(below == rest and other.lower() in BUILD_PARTS for other, _, below in parted)
 
-    def spaced(self, read: str, printed: str, sentence: str) -> str:
-        """The path with blanks in its names that a sentence holds in full, of which only the end was read."""
-        return self._tables.spaced.whole(read, printed, sentence)
+    def spaced(self, read: str, printed: str, sentence: str, *, firm: bool = False) -> str:
+        """The path with blanks in its names that a sentence holds in full, of which only the end was read.
+
+        The name alone where it is firmly asserted without its directory, and nothing else is named by that end.
+        """
+        spaced = self._tables.spaced
+        whole = spaced.whole(read, printed, sentence)
+        known = whole or not firm or "/" in read or self._tables.named(read)
+        return whole if known else spaced.alone(read, printed, sentence)
 
     def uses_ending(self, path: str) -> bool:
         """Whether files of the commit have the path's ending, and that is none of the usual ones."""

@@ -47,6 +47,8 @@ _ALONE = re.compile(r"(?:[•◦▪●○‣*–—-]\s+)?[\"'`“‘]?([a-z_][\
 """An item that is nothing but a name: a directory where there is one."""
 _LONGEST_LEAD = 120
 """Characters of words that announce a list."""
+_SETTING = re.compile(r"[A-Z\d]*_[A-Z\d_]*|[A-Za-z][a-z]+(?:[A-Z][a-z]+)*(?:Dir|Path|Folder)")
+"""What holds a directory's name: `MAPS_DIR`, `MapsDir`."""
 _TITLED = re.compile(r"[•◦▪●*–—-]\s+([a-z_][\w\-]{1,40})(?=\s?(?::|–|—|-)\s)")
 """An item that tells what a name is: `• frame: holds all beams`."""
 
@@ -167,5 +169,5 @@ def _directory(found: re.Match[str], offset: int) -> Iterator[Found]:
     parts = name.lower().split("/")
     if names_file(parts[-1]) or name in QUALIFIERS or not RUNTIME_PARTS.isdisjoint(parts):
         return
-    setting = name.isupper() and "_" in name  # `MAPS_DIR`, which holds a directory's name
+    setting = _SETTING.fullmatch(name) is not None
     yield Found(offset + found.start(1), offset + found.end(1), (name,), "dir", not setting, setting, "asserted")

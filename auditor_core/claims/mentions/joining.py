@@ -114,7 +114,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         return None
     pieces = [(0, passage.starts[index] + len(text) - len(head))]
     sure, other, end = True, "", 0
-    alone, coded = begin == 0, bool(CODE.search(head))
+    alone, coded = begin == 0 and (last == head or "://" not in head), bool(CODE.search(head))
     closing = _CLOSING.get(text[begin : begin + 1], "")
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
@@ -198,7 +198,8 @@ def _crossing(cut: _Cut, candidate: Candidate) -> Iterator[Found]:
     for other in find_candidates(cut.other):
         if other.start <= candidate.start < other.end:
             product = other.tentative and len(other.path) < len(candidate.path)  # `Re-act.js` is none either
-            whole = whole._replace(readings=(*whole.readings, other.path), tentative=whole.tentative or product)
+            spelled = filter(None, (other.path, other.alternative))
+            whole = whole._replace(readings=(*whole.readings, *spelled), tentative=whole.tentative or product)
     halves = list(_apart(cut))
     firm = not candidate.tentative or candidate.stance == "runtime" or not halves
     if (cut.sure and firm) or candidate.path.startswith("@"):  # a package of a scope

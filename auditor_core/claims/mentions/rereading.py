@@ -1,9 +1,10 @@
 """Mentions read again in the light of the whole report: its repository, how it was set, where it gives directories."""
 
 import re
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
+from auditor_core.claims.cues.readers import COPY_THEN, RUNS, SAVE_AS
 from auditor_core.claims.mentions import kept
 from auditor_core.claims.mentions.ends import with_wholes
 from auditor_core.claims.mentions.libraries import without_libraries
@@ -84,6 +85,8 @@ class _Made(NamedTuple):
     """Those of them of which all is made that stands below."""
     copies: Set[str]
     """Files that a command copies others to."""
+    saved: Set[str]
+    """Names under which a reader saves what the text shows."""
 
 
 def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
@@ -95,6 +98,7 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
         directories={each.readings[0] for each in told if each.is_directory} | stores,
         stores=stores,
         copies={each.readings[0] for each in mentions if _is_copy(each)},
+        saved={each.readings[0] for each in mentions if _is_saved(each)},
     )
     return [_as_told(mention, made) for mention in mentions] if any(made) else list(mentions)
 
@@ -103,6 +107,8 @@ def _as_told(mention: RawMention, made: _Made) -> RawMention:
     path = mention.readings[0]
     if path in made.copies or (mention.is_directory and path in made.directories - TOP_DIRECTORIES):
         return _if_asserted(mention, "runtime")
+    if path in made.saved and _stands_behind(mention, RUNS):
+        return _if_asserted(mention, "example")
     inside = mention.inside != "" and mention.inside in made.directories
     made_too = path in made.files or inside or kept.is_within(mention, made.stores)
     return _if_made(mention) if made_too else mention
@@ -110,10 +116,26 @@ def _as_told(mention: RawMention, made: _Made) -> RawMention:
 
 def _is_copy(mention: RawMention) -> bool:
     """Whether a command copies another file to there, so that it is its user's own."""
-    sentence, name = mention.mention.sentence, mention.mention.text
-    if mention.mention.stance != "runtime" or ("cp " not in sentence and "copy " not in sentence):
+    sentence = mention.mention.sentence
+    if mention.mention.stance != "runtime" or ("cp " not in sentence and "cop" not in sentence.lower()):
         return False
-    return any(_COPIES.search(sentence, 0, found.start()) for found in re.finditer(re.escape(name), sentence))
+    return any(_COPIES.search(ahead) or COPY_THEN.search(ahead.lower()) for ahead in _ahead(mention))
+
+
+def _is_saved(mention: RawMention) -> bool:
+    """Whether a reader is told to save what the text shows under that name."""
+    return mention.mention.stance in ("example", "runtime") and _stands_behind(mention, SAVE_AS)
+
+
+def _stands_behind(mention: RawMention, cue: re.Pattern[str]) -> bool:
+    """Whether a path stands right behind certain words, whatever their capitals."""
+    return any(cue.search(ahead.lower()) for ahead in _ahead(mention))
+
+
+def _ahead(mention: RawMention) -> Iterator[str]:
+    """What the sentence has before each place where it names the path."""
+    sentence, name = mention.mention.sentence, re.escape(mention.mention.text)
+    return (sentence[: found.start()] for found in re.finditer(name, sentence))
 
 
 def _is_told_made(mention: RawMention) -> bool:

@@ -1,5 +1,6 @@
 """Dotted names of code, which look like names of files."""
 
+import re
 from collections.abc import Sequence
 
 from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, extension
@@ -13,6 +14,10 @@ _SETTING = frozenset(["=", ":=", "+=", "-=", "*="])
 """Signs that give a value to what stands before them."""
 _OPERATORS = _SETTING | frozenset(["+", "-", "*", "==", "!=", "<=", ">=", "&&", "||"])
 """Signs of code between values."""
+_VARIABLE = re.compile(r"[A-Za-z_]\w*\.[a-z]\w*")
+"""A variable, and a part of it."""
+_TURNED = re.compile(r"[a-z]{2}(?:\.[a-z]{2,20}){3,6}")
+"""A country, and names of letters alone."""
 
 
 def is_code(name: str) -> bool:
@@ -23,11 +28,19 @@ def is_code(name: str) -> bool:
     return len(more) > (0 if first in _OF_LANGUAGES else 1) and (first in _PACKAGES or _is_nested(first, more))
 
 
-def is_member(name: str, before: str, after: str, *, doubtful: bool) -> bool:
-    """Whether a name is a part of a variable, by the words beside it: `a.x + a.y`, `io.c := 1`."""
-    if after in _SETTING and len(extension(name)) == 1:
+def is_member(name: str, words: Sequence[str], number: int, *, doubtful: bool) -> bool:
+    """Whether a name in one of a text's words is a part of a variable: `a.x + a.y`, `io.c := 1`, `item.ino = 1;`."""
+    before, after = words[number - 1] if number else "", "".join(words[number + 1 : number + 2])
+    if after in _SETTING and (len(extension(name)) == 1 or words[-1][-1:] == ";"):
+        return True
+    if before in _SETTING and words[number] == f"{name};" and _VARIABLE.fullmatch(name):
         return True
     return doubtful and name[1:2] == "." and (before in _OPERATORS or after in _OPERATORS)
+
+
+def is_turned_domain(name: str) -> bool:
+    """Whether a dotted name is rather a package's that a domain begins, turned round: `it.unixy.kit.rs`."""
+    return name.count(".") > 2 and _TURNED.fullmatch(name) is not None
 
 
 def _is_nested(first: str, more: Sequence[str]) -> bool:

@@ -6,8 +6,8 @@ from auditor_core.claims.names.looks import CODE_EXTENSIONS, EXTENSIONS, extensi
 
 _NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
 """A name with the number of a footnote."""
-INITIALS = re.compile(r"(?:\d+[-_]|\.)?(?:[A-Z]{1,4}\.)+[A-Z]{1,2}")
-"""Of people, of a calendar, or an instruction of a processor: `P.L.C`, `2013-E.C`, `ADD.S.PL`."""
+INITIALS = re.compile(r"(?:\d+[-_]|\.)?(?:[A-Z]{1,4}\.)+[A-Z]{1,2}|(?:[a-z]\.){2,}[a-z]")
+"""Of people, of a calendar, an instruction of a processor, or of words: `P.L.C`, `2013-E.C`, `ADD.S.PL`, `e.t.c`."""
 _NEXT_SENTENCE = re.compile(r"\.[A-Z](?:[a-z]|$)")
 _MEMBER = re.compile(r"\.(?:[A-Z][a-z]+){2}")
 """What a package of code has: `java.sql.ResultSet`."""

@@ -4,9 +4,9 @@ import re
 from urllib.parse import unquote
 
 from auditor_core.claims.names.candidate import Candidate
-from auditor_core.claims.names.dotted import is_code
+from auditor_core.claims.names.dotted import is_code, is_turned_domain
 from auditor_core.claims.names.endings import INITIALS, cut_ending
-from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, is_model
+from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, PUBLISHERS, is_model
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     BRANCH_ROOTS,
@@ -251,5 +251,7 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         or (called and (ending in METHOD_EXTENSIONS or (len(ending) == 1 and ending not in ("c", "h"))))
         or stem.count(".") > 2
         or only_ends(name)
+        or is_turned_domain(name)
+        or stem in PUBLISHERS
     ) and not ((stem == "env" or extension(stem)) and lower.endswith(TEMPLATES))
     return Candidate(0, len(name), name, "bare", tentative=weak)

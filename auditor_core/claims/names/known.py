@@ -23,6 +23,7 @@ HANDED_OUT = words(
     """.bashrc .bash_profile .bash_aliases .zshrc .zprofile .zshenv .profile .vimrc .netrc .pypirc .condarc .inputrc
     php.ini my.cnf my.ini httpd.conf apache2.conf sshd_config postgresql.conf pg_hba.conf redis.conf mongod.conf
     get-pip.py get-poetry.py install-poetry.py ez_setup.py get-docker.sh rustup-init.sh rustup-init.exe
+    esptool.py idf.py pox.py coverage.py
     """
 )
 """What stands in everybody's home or comes with a server, and what is handed out to install tools, lower case."""
@@ -51,9 +52,17 @@ PRODUCTS = words(
     p.ex t.ex f.ex o.a bl.a hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512 web3.py popper.js ruamel.yaml
     console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go st.json st.markdown st.html
+    rustup.rs javafx.fxml
     """
 )
 """Other names of products and calls that end like a file, lower case."""
+
+PUBLISHERS = words(
+    """ms-vscode ms-python ms-dotnettools ms-azuretools ms-toolsai ms-vscode-remote ms-kubernetes-tools vscjava redhat
+    golang twxs dart-code rust-lang esbenp dbaeumer eamodio platformio mhutchie streetsidesoftware formulahendry
+    """
+)
+"""Whose name an extension of an editor has before its own: `ms-python.python`, `golang.go`; lower case."""
 
 STANDARD_HEADERS = words(
     """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
@@ -64,9 +73,11 @@ STANDARD_HEADERS = words(
     pty resolv sysexits ulimit utmp utmpx wordexp argp aio cpio fnmatch iconv monetary
     tchar winnt winbase winuser wininet ws2tcpip crtdbg intrin immintrin xmmintrin emmintrin arm_neon
     zlib sqlite3 libpq jansson
+    arduino arduino_json arduinoble arduinojson spi sd wire servo eeprom wifi ethernet softwareserial liquidcrystal
+    pubsubclient timelib
     """
 )
-"""Headers of C's library and common systems, lower case without `.h`."""
+"""Headers of C's library, common systems and boards, lower case without `.h`."""
 
 HEADER_ROOTS = words("sys netinet arpa net linux asm bits openssl boost gtest gmock gtk glib opencv2 eigen sdl2 gl")
 """First parts of the paths of system headers, lower case."""

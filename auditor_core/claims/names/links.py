@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import NamedTuple
 from urllib.parse import unquote
 
@@ -37,26 +37,34 @@ class Address(NamedTuple):
     """Hosts show files under `tree` too: with a known ending it is not taken for a directory."""
     branch: str = ""
     """The branch or commit, as far as one part of the address tells it."""
+    divided: str = ""
+    """The path as it is where hyphens at the ends of lines only divide words, or where they do not."""
 
     @property
     def readings(self) -> tuple[str, ...]:
         """The path as it may be meant, the likeliest first: a branch `feature/x` takes the path's first part."""
         rest = self.path.partition("/")[2]
-        return (rest, self.path) if rest and self.branch.lower() in BRANCH_ROOTS else (self.path,)
+        paths = (rest, self.path) if rest and self.branch.lower() in BRANCH_ROOTS else (self.path,)
+        return (*paths, self.divided) if self.divided else paths
 
 
-def find_addresses(text: str) -> Iterator[tuple[int, int, str]]:
-    """Web addresses written out in a text, each with its start and end; broken ones are joined."""
+def find_addresses(text: str) -> Iterator[tuple[int, int, str, str]]:
+    """Web addresses written out in a text, each with its start and end; broken ones are joined.
+
+    The last value is the address without hyphens at the ends of lines.
+    """
     if not any(map(text.__contains__, _SIGNS)):
         return
     for match in _ADDRESS.finditer(text):
         address, end = match.group(), match.end()
+        divided = address
         for _ in range(_MOST_LINES):
             more = _MORE.match(text, end)
             if more is None or not _goes_on(address, more.group(1)):
                 break
             address, end = address + more.group(1), more.end()
-        yield match.start(), end, address
+            divided = divided.removesuffix("-") + more.group(1)
+        yield match.start(), end, address, divided
 
 
 def _goes_on(address: str, more: str) -> bool:
@@ -70,6 +78,17 @@ def _is_whole(address: str) -> bool:
     """Whether an address ends like the address of a file."""
     name = address.split("#", maxsplit=1)[0].rstrip(".,;:!?)]}").rpartition("/")[2]
     return bool(extension(name)) or is_file_name(name)
+
+
+def read_address(address: str, divided: str, known: Container[str]) -> Address | None:
+    """Read an address that may hold hyphens which only divide words; `known` are the repositories linked before."""
+    whole = parse_address(address)
+    other = parse_address(divided) if whole and divided != address else None
+    if not (whole and other):
+        return whole
+    if other.repository in known and whole.repository not in known:
+        return other._replace(divided=whole.path)
+    return whole._replace(divided=other.path)
 
 
 def parse_address(address: str) -> Address | None:

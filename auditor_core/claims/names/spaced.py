@@ -37,6 +37,11 @@ class SpacedNames:
             rest = slash + name + rest
         return ""
 
+    def alone(self, read: str, printed: str, sentence: str) -> str:
+        """The name with blanks whose end was read, where the sentence holds it without its directory; else empty."""
+        names = (path.rpartition("/")[2] for path in self._by_end.get(read, ()))
+        return max((name for name in names if " " in name and _ends_with(name, printed, sentence)), key=len, default="")
+
 
 def _with_gaps(paths: Iterable[str]) -> list[str]:
     """Those paths that hold a gap, in order; one quick look tells where none does, as in most repositories."""

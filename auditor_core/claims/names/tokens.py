@@ -7,17 +7,13 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from auditor_core.claims.names.begun import is_alternative, is_begun
 from auditor_core.claims.names.blanks import machine_path, may_hold_machine_path, outside
 from auditor_core.claims.names.braces import SEVERAL, several
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.dotted import is_member
+from auditor_core.claims.names.doubts import is_doubtful
 from auditor_core.claims.names.grammar import MAX_PATH, classify
-from auditor_core.claims.names.looks import (
-    TENTATIVE_NAMES,
-    extension,
-    is_file_name,
-)
+from auditor_core.claims.names.looks import TENTATIVE_NAMES, extension, is_file_name
 from auditor_core.claims.names.pieces import split_files, trimmed
 from auditor_core.claims.names.routed import GROUP
 
@@ -29,9 +25,9 @@ _SIGNS = r".\-+@~$%#*?{}\[\]<>/\\"
 _GROUPS = rf"(?<![\w)\]])(?:{GROUP})(?=/)|(?<=/)(?:{GROUP})(?![\w(])"
 """Directories in round brackets, which else stand around paths."""
 _PIECE = re.compile(rf"(?:[\w{_SIGNS}]|{_GROUPS})+", re.ASCII)
-_ANY_PIECE = re.compile(
-    rf"(?:[{_SIGNS}]|{_GROUPS}|[^\W\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+"
-)
+_UNSPACED = r"\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff66-\uff9f"
+"""Letters of scripts without blanks between words, and their marks for one that comes again or is long."""
+_ANY_PIECE = re.compile(rf"(?:[{_SIGNS}]|{_GROUPS}|[^\W{_UNSPACED}]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+")
 """The same with letters of other alphabets, and pictures in the names of an app's pages: `1_📊_Costs.py`."""
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BREAK = re.compile(r"(?<=[^\\])\\[nrt]")
@@ -41,8 +37,6 @@ _BACKSLASHES = re.compile(r"(?<!^)\\+|\\")
 _DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:[\\/]+[\w.]")
 _IN_ANGLES = re.compile(r"<[\w./+\-]+>")
 """A header that the compiler looks for in its own places, or what stands for a file in a command."""
-_INCLUDE = "#include"
-"""What follows is a header, the compiler's and a framework's as often as the repository's."""
 _COMPARES = frozenset(["---", "+++", "--git"])
 _SIDE = 2
 _LOCAL = re.compile(r"file://+\w")
@@ -103,13 +97,10 @@ def _named_by(words: Sequence[str], number: int, at: int) -> Iterator[Candidate]
     read = _read_before if len(word) <= MAX_PATH else _in_word
     for candidate in read(word[side:]):
         start, end = at + side + candidate.start, at + side + candidate.end
-        after = words[number + 1] if number + 1 < len(words) else ""
-        if candidate.form == "bare" and is_member(candidate.path, before, after, doubtful=candidate.tentative):
+        if candidate.form == "bare" and is_member(candidate.path, words, number, doubtful=candidate.tentative):
             continue
-        doubtful = before == _INCLUDE or (word[-1] == "/" and is_alternative(before, words, number))
-        doubtful |= before == "import" and len(words) == number + 1 == 2  # a line of code
-        doubtful |= words[number + 1 : number + 2] == ["+"] and is_begun(words, number)
-        yield candidate._replace(start=start, end=end, tentative=candidate.tentative or doubtful)
+        doubtful = candidate.tentative or is_doubtful(candidate.path, words, number)
+        yield candidate._replace(start=start, end=end, tentative=doubtful)
 
 
 def _is_compared(word: str, before: str) -> bool:

@@ -36,8 +36,8 @@ _SOFT_HYPHEN = "\u00ad"
 _SIGN = re.compile(r"(?:^|[\W\d_])\u00ad.|\u00ad[\W\d_]")
 """A soft hyphen where none divides a word: before all letters, beside a digit, or two of them for a dash."""
 _ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
-_APART = re.compile(r"([´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
-"""An accent before its letter, as older LaTeX fonts put them on the page."""
+_APART = re.compile(r"((?<!´)[´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
+"""An accent before its letter, as older LaTeX fonts put them on the page; two of them are a quotation's sign."""
 _UNDRAWN = re.compile("^[\ue000-\uf8ff\ufffd\uffff]{2,}(?=[\\w.])")
 """Branches of a tree in a font whose characters have no names: they take room before a file's name."""
 _HOOKED = re.compile("^,\u2192")
@@ -107,4 +107,5 @@ def _blank(found: re.Match[str]) -> str:
 
 def _composed(accented: re.Match[str]) -> str:
     letter = accented.group(2).replace("ı", "i")
-    return normalize("NFC", letter + _ACCENTS[accented.group(1)])
+    whole = normalize("NFC", letter + _ACCENTS[accented.group(1)])
+    return whole if len(whole) == 1 else accented.group()  # a sign of its own where no such letter is

@@ -12,6 +12,12 @@ from auditor_core.claims.page.layout import Word
 
 _JOINT = re.compile(r"[\w/][\-_./]|[\-_./][\w/]")
 _JOINT_APART = re.compile(r" (?:(?<=[\w/] )[\-_./]|(?<=[\-_./] )[\w/](?<!\. [A-Z]))")
+_LIGATURE = re.compile(r"f (?=[fil]\S{0,60}[._])")
+"""A ligature that fonts without its name set apart, at the end of a path's first part: `kit/f ile.py`."""
+_LOST = 0.85
+"""Of the usual blank: what a ligature leaves is narrower."""
+_FORMULA = re.compile(r"\bhttps? : /")
+"""An address that is set as a formula is: `http : //wires.example`."""
 _SENTENCE = re.compile(r"\.[A-Z]")
 """Tightly set text has narrow spaces between sentences too."""
 _NUMBERED = re.compile(r"\d{1,3}\.")
@@ -26,13 +32,14 @@ _SPELLED = re.compile(r" \w \w \w ")
 _LINE_SPELLED = re.compile(r"^\w(?= \w \w(?: |$))| \w(?= \w \w(?: |$))", re.MULTILINE)
 """The same in any of several lines."""
 _LETTERS = 3
+_GAPS = (_JOINT_APART, _LINE_SPELLED, _LIGATURE, _FORMULA)
 
 
 def with_gaps(runs: Sequence[Sequence[Word]]) -> Collection[int]:
     """The places of those of a page's lines that may hold such names."""
     lines = [" ".join([word.text for word in run]) for run in runs]
     text = "\n".join(lines)
-    found = [match.start() for gap in (_JOINT_APART, _LINE_SPELLED) for match in gap.finditer(text)]
+    found = [match.start() for gap in _GAPS for match in gap.finditer(text)]
     starts = list(accumulate([len(line) + 1 for line in lines], initial=0)) if found else []
     return {bisect_right(starts, at) - 1 for at in found}
 
@@ -50,12 +57,25 @@ def close_gaps(run: list[Word]) -> list[Word]:
         near = gap < 0.42 * width and (gap < _TIGHTER * blank or at in spelled) and not _is_typed(last, word)
         joint = last.text[-1] + word.text[0]
         numbered = at == 1 and _NUMBERED.fullmatch(last.text) and word.text[0].isalpha()
+        lost = gap < _LOST * blank < inf and "/" in last.text and _LIGATURE.match(f"{last.text[-1]} {word.text}")
         ended = numbered or _is_hidden(word.text) or _SENTENCE.match(joint) or (joint[0] == "." and "/" in word.text)
-        if near and (at in spelled or (_JOINT.search(joint) and not ended)):
+        if lost or (near and (at in spelled or (_JOINT.search(joint) and not ended))):
             closed[-1] = last._replace(text=last.text + word.text, x1=word.x1)
         else:
             closed.append(word)
-    return closed
+    return _with_schemes(closed) if _FORMULA.search(text) else closed
+
+
+def _with_schemes(run: list[Word]) -> list[Word]:
+    """The words, an address's scheme and colon with its host again."""
+    whole = run[:2]
+    for word in run[2:]:
+        scheme, colon = whole[-2:] if len(whole) > 1 else (whole[-1], whole[-1])
+        if word.text.startswith("//") and colon.text == ":" and scheme.text.endswith(("http", "https")):
+            whole[-2:] = [scheme._replace(text=f"{scheme.text}:{word.text}", x1=word.x1)]
+        else:
+            whole.append(word)
+    return whole
 
 
 def _is_typed(last: Word, word: Word) -> bool:

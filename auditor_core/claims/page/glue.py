@@ -34,6 +34,12 @@ _BRACES = re.compile(r"\{(\w{1,20})(?:,\w{1,20})+\}")
 """Several endings, as in a shell: `bend.{h,cc}`."""
 _SHELL_PATH = re.compile(r"\$(?:\w+|\{\w+\})/[\w.+@\-/]+")
 """A path below a place that a variable names."""
+_HOST_ENDS = 2
+"""Slashes of an address before its host ends."""
+_PAGES = frozenset(["html", "htm", "xhtml", "php", "jsp", "aspx"])
+"""Endings of what sites show."""
+_OF_MACHINE = re.compile(rf"(?:/(?:{'|'.join(sorted(OF_MACHINES | {'users', 'Users'}))})|~)/[\w.\-]+/[\w.\-/]+$")
+"""A path on somebody's machine, some directories deep."""
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
 
@@ -59,7 +65,7 @@ def end_of_path(word: str) -> str:
     return re.split(r"[^\w.+@\-/\\~]", word)[-1] if word[-1:] in tuple("/_-\\") else ""
 
 
-def glue(  # noqa: C901, PLR0911 - a list of cases
+def glue(  # noqa: C901, PLR0911, PLR0912 - a list of cases
     head: str, tail: str, *, alone: bool, full: bool, packed: bool
 ) -> Glue | None:
     """Decide how a line's last word and the next line's first word may be one; None where they are two.
@@ -68,14 +74,14 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
     not even two letters had.
     """
     if "://" in head:
-        closed = tail.rstrip(_AFTER_BRACKET)[-1:] == ")" and "(" not in tail
-        address = full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail or closed)
-        return Glue(head + tail, True) if address else None
+        return Glue(head + tail, True) if _is_address(head, tail, alone=alone, full=full, packed=packed) else None
     ending = head[-1]
     coded = bool(CODE.search(head))
     if ending == "\\" and "/" in head:  # a shell's line that goes on
         goes_on = tail[0] != "-" and not extension(head[:-1]) and bool(extension(tail))
         return Glue(head[:-1] + tail, True) if goes_on else None
+    if packed and ending.isalnum() and _is_of_machine(head, tail):
+        return Glue(head + tail, sure=True)
     if ending in "/\\":
         if alone and _DIRECTORY.fullmatch(head) and _DIRECTORY.fullmatch(tail):  # two of a list, as often as one
             return Glue(head + tail, sure=False) if full else None
@@ -106,6 +112,22 @@ def glue(  # noqa: C901, PLR0911 - a list of cases
         bare = _BARE_ENDING.match(tail[1:])
         return Glue(head + tail, coded) if bare and bare.group(1).lower() in EXTENSIONS else None
     return _inside_word(head, tail, alone=alone, full=packed, coded=coded)
+
+
+def _is_address(head: str, tail: str, *, alone: bool, full: bool, packed: bool) -> bool:
+    """Whether a web address goes on with the next line's first word; a line of its own may end within a page's name."""
+    closed = tail.rstrip(_AFTER_BRACKET)[-1:] == ")" and "(" not in tail
+    if full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail or closed):
+        return True
+    name = head.rpartition("/")[2]
+    cut = alone and packed and head.count("/") > _HOST_ENDS and name[-1:].isalnum() and not extension(name)
+    return cut and extension(tail.rstrip(_BEHIND)) in _PAGES
+
+
+def _is_of_machine(head: str, tail: str) -> bool:
+    """Whether what a line had no room for goes on with a path on somebody's machine."""
+    deeper = "/" in tail[1:] and tail.partition("/")[0].lower() not in TOP_DIRECTORIES | {""}
+    return deeper and _OF_MACHINE.match(head) is not None
 
 
 def _after_slash(head: str, tail: str) -> Glue | None:

@@ -27,6 +27,7 @@ from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_only_shown, shows_names
 from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_not_committed, is_source, stands_for_any
 from auditor_core.claims.stance.planning import is_next_step, is_planned
+from auditor_core.claims.stance.readers import is_made_by_reader, is_readers_own
 from auditor_core.claims.stance.requests import is_sent
 from auditor_core.claims.stance.reviewed import is_of_reviewed
 from auditor_core.claims.stance.sessions import is_answer, is_argument, is_cleared, is_given, is_put, runs_elsewhere
@@ -63,8 +64,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
     if words.archived.search(context.before[-REACH:]) or cues.storing.LOGGED.search(context.before[-ADJACENT_REACH:]):
         return "runtime", True
     if is_put(context.before[-REACH:]) or shells.CODE_WRITES.match(context.after):
-        made = (shells.OPTION, shells.COPIED, shells.REDIRECTED)
-        return "runtime", any(each.search(context.before[-REACH:]) for each in made)
+        return "runtime", is_made_by_reader(context.before[-REACH:])
     of_later = words.later_version.search(before)
     if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
         return "planned", is_next_step(context)
@@ -144,6 +144,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or _in_record(context.before[-REACH:])
         or is_sent(context)
         or _is_probed(context.before)
+        or is_readers_own(context)
         or ILLUSTRATES.match(context.after)
         or words.not_even.search(context.before)
         or is_imported(context)

@@ -72,12 +72,13 @@ def divides_data(paths: Collection[str]) -> bool:
     return len(above) < len(split) and not any(map(names_file, paths))
 
 
-def readings_below(root: str, path: str, *, is_absolute: bool) -> tuple[str, ...]:
+def readings_below(root: str, paths: Sequence[str], *, is_absolute: bool) -> tuple[str, ...]:
     """What a row's path may be from the repository's root, by the name that stands above the tree, the likelier first.
 
-    Below a place on a machine it is that, or a path below the project's own directory.
+    Below a place on a machine it is that, or a path below the project's own directory. `paths` are all that the row
+    may stand for in the tree.
     """
-    names = (path, _BOLD.sub("__init__.py", path)) if _BOLD.search(path) else (path,)
+    names = dict.fromkeys(name for path in paths for name in (path, _BOLD.sub("__init__.py", path)))
     found: list[str] = []
     for name in names:
         inside = f"/{root}/{name}" if is_absolute else f"{root}/{name}"
@@ -122,6 +123,12 @@ def is_doubtful(places: Sequence[Place], known: Collection[str]) -> bool:
     return _FEW * sure < len(places) or divides_data([place.path for place in places])
 
 
+def of_root(line: Line, root: str, *, is_absolute: bool) -> TreeMention:
+    """The directory that stands above a tree."""
+    known = not is_absolute and root.split("/", maxsplit=1)[0].lower() in TOP_DIRECTORIES
+    return TreeMention(Found(0, len(line.text), (root,), "dir", True, not known, "asserted"), line, "")
+
+
 def of_comment(candidate: Candidate, line: Line, comment: str, at: int, readings: tuple[str, ...]) -> TreeMention:
     """What a row's comment names; the comment begins at a place of its line's text."""
     begin, end = candidate.start, candidate.end
@@ -153,12 +160,6 @@ def directory_of(place: Place) -> str:
 def is_right_below(last: Line, line: Line) -> bool:
     """Whether no empty line stands between two lines of a page."""
     return line.page == last.page and 0 < line.y0 - last.y0 < 1.6 * last.height
-
-
-def of_root(root: str, line: Line, *, is_absolute: bool) -> TreeMention:
-    """The name that stands above a tree."""
-    known = not is_absolute and root.split("/", maxsplit=1)[0].lower() in TOP_DIRECTORIES
-    return TreeMention(Found(0, len(line.text), (root,), "dir", True, not known, "asserted"), line, "")
 
 
 def is_left(name: str, *, is_directory: bool) -> bool:

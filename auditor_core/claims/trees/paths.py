@@ -41,6 +41,7 @@ from auditor_core.claims.trees.rows import (
     plain_row,
     root_name,
 )
+from auditor_core.claims.trees.titles import Titles, are_settings
 from auditor_core.models import Stance
 
 _TOLERANCE = 0.35
@@ -58,7 +59,7 @@ class Tree:
         self._is_absolute = written.startswith("/")
         self._is_here = written in (".", "./")
         self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
-        self._root_line = root
+        self.root_line = root
         self._levels: list[Level] = []
         self._last: Row | None = None
         self._rows: list[Place] = []
@@ -72,6 +73,7 @@ class Tree:
         """Branches of last rows are drawn for others too, so they tell nothing."""
         self.lists_files = False
         """Whether files are drawn without branches, below directories that have them."""
+        self._titles = Titles()
 
     def add(self, row: Row) -> None:
         """Read one more row; its parent is the nearest row above that begins further left."""
@@ -101,6 +103,7 @@ class Tree:
         if parent and not is_part:
             self._parents.add(parent)
         if name:
+            self._titles.read(row, path)
             self._levels.append(Level(x, path, is_file, row.x, row.is_last, is_part))
             self._rows.append(Place(row, path, is_part))
 
@@ -146,8 +149,8 @@ class Tree:
         last = self._last
         inside = last is not None and bool(self._levels) and line.x0 > self._levels[0].x + 2
         row = plain_row(line, listed=inside) or bare_row(line, self._columns)
-        if row is not None and last is None and self._root_line is not None:
-            return row if row.x > min(self._root_line.x0, left) + 2 and line.page == self._root_line.page + 1 else None
+        if row is not None and last is None and self.root_line is not None:
+            return row if row.x > min(self.root_line.x0, left) + 2 and line.page == self.root_line.page + 1 else None
         if row is None or last is None or not self._levels:
             return None
         goes_on = line.page != last.line.page or follows(last, row, {level.x for level in self._levels})
@@ -190,16 +193,18 @@ class Tree:
     def flush(self, *, last: bool = False) -> list[TreeMention]:
         """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
         rows, self._rows = self._rows, []
+        if are_settings(rows, self._parents):
+            return []
         alone = last and self.indented and not rows
         alike = {rows[at].path for at in named_alike([place.row for place in rows if self.indented])}
         if not (alone or self._is_here or alike or any(is_path_row(place.row) for place in rows)):
             read = [] if self.indented else [(place, self._readings(place.path)) for place in rows]
-            return list(guessed(read, self._root_line if read else None, self._root))
+            return list(guessed(read, self.root_line if read else None, self._root))
         mentions: list[TreeMention] = []
-        if self._root and self._root_line is not None:
+        if self._root and self.root_line is not None:
             if not any(place.path.endswith(f"/{self._root}") and not place.is_part for place in rows):
-                mentions.append(of_root(self._root, self._root_line, is_absolute=self._is_absolute))
-            self._root_line = None
+                mentions.append(of_root(self.root_line, self._root, is_absolute=self._is_absolute))
+            self.root_line = None
         rows = [place._replace(is_part=place.is_part and place.path not in self._parents) for place in rows]
         doubtful = is_doubtful([place for place in rows if not place.is_part], self._parents | alike)
         gone = set(untracked(rows)) | stores(rows)
@@ -225,17 +230,15 @@ class Tree:
             built = self._is_built or (is_directory and path.lower() in BUILD_PARTS and path not in self._parents)
             built |= is_left(name, is_directory=is_directory)
             made = built or any(part.lower() in RUNTIME_PARTS for part in path.split("/"))
+            loose = doubtful or " " in name or (self.indented and not is_directory and not names_file(name))
+            unsure = built or self._titles.holds(path) or (loose and not (extension(name) or path in alike))
             found = Found(
                 row.at,
                 row.at + len(row.name),
                 (*file_of_clause(name), *self._readings(path)),
                 "dir" if is_directory else "tree",
                 is_directory,
-                built
-                or (
-                    not (extension(name) or path in alike)
-                    and (doubtful or " " in name or (self.indented and not is_directory and not names_file(name)))
-                ),
+                unsure,
                 "runtime" if made else self._stance("asserted"),
             )
             yield TreeMention(found, row.line, row.comment)
@@ -245,7 +248,7 @@ class Tree:
         return "outside" if self._is_absolute and stance == "asserted" else stance
 
     def _readings(self, path: str) -> tuple[str, ...]:
-        return readings_below(self._root, path, is_absolute=self._is_absolute)
+        return readings_below(self._root, self._titles.readings(path), is_absolute=self._is_absolute)
 
     def _comment(self, line: Line, comment: str, at: int, directory: str) -> list[TreeMention]:
         mentions = []

@@ -28,6 +28,8 @@ from auditor_core.models import Box
 
 _HEADER_ROWS = 3
 """Rows at a page's top that may stand before a tree goes on."""
+_APART = 0.8
+"""Heights of a line: what is further below goes on with no text above."""
 _BESIDE = 0.5
 """Heights of a line: what is no further below stands beside it."""
 
@@ -100,15 +102,19 @@ class _Taker:
             last = self.rest[-1]
             above = self.rest[-2] if len(self.rest) > 1 else None
             listed = above is not None and abs(above.x0 - last.x0) < 2 and len(above.words) == 1 and plain_row(above)
-            begins = above is None or above.block != last.block or listed
+            apart = above is not None and last.y0 - above.y1 > _APART * last.height
+            begins = above is None or above.block != last.block or listed or apart
             if begins and len(last.words) == 1 and last.text.endswith("/") and plain_row(last):
                 self.tree = Tree(self.rest.pop(), indented=True)
         elif self.tree is not None:
             self.mentions.extend(self.tree.flush())
 
     def _open(self, branch: Row) -> None:
-        self._close()
-        self.tree = Tree(self._take_root(branch))
+        """Begin a tree, below the root with which the page before ended or the one above its first row."""
+        root = self.tree.root_line if self.tree is not None and self.tree is self._carried else None
+        if root is None:
+            self._close()
+        self.tree = Tree(root or self._take_root(branch))
         self.tree.add(branch)
 
     def _take_root(self, first: Row) -> Line | None:
@@ -150,11 +156,15 @@ class _Taker:
 
     def _stands_between(self, tree: Tree, group: Sequence[Line]) -> bool:
         """Whether a line stands between two rows of a tree, without being the root of another one."""
-        below = self.rows[self.index + 1] if self.index + 1 < len(self.rows) else None
-        row = branch_row(below) if below else None
-        if row is None or not tree.has_comment or row.line.y0 - group[0].y0 > 1.8 * group[0].height:
+        below = self.rows[self.index + 1 : self.index + 3]
+        barred = len(below) > 1 and BAR.match(below[0][0].text) is not None
+        row = branch_row(below[barred]) if below else None
+        reach = 1.8 + 1.5 * barred
+        if row is None or not tree.has_comment or row.line.y0 - group[0].y0 > reach * group[0].height:
             return False
         wrapped = not group[0].text.endswith("/") and tree.is_right_below(group[0])
+        if barred:
+            return wrapped
         return wrapped or bool(BAR.match(row.line.text[0])) or not is_root(group[0], row, row.line)
 
     def _close(self) -> None:
