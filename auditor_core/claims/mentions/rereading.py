@@ -105,7 +105,8 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
 
 def _as_told(mention: RawMention, made: _Made) -> RawMention:
     path = mention.readings[0]
-    if path in made.copies or (mention.is_directory and path in made.directories - TOP_DIRECTORIES):
+    filled = mention.is_directory and path in made.directories and path not in TOP_DIRECTORIES
+    if path in made.copies or filled:
         return _if_asserted(mention, "runtime")
     if path in made.saved and _stands_behind(mention, RUNS):
         return _if_asserted(mention, "example")
