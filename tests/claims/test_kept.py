@@ -131,3 +131,11 @@ def test_a_file_of_settings_is_claimed(text: str):
     sheet.paragraph(text)
     sheet.paragraph("Two of them at once were never tried with server/knots.yaml before.")
     assert sheet.asserted(["server/weave.py"]) == {"server/knots.yaml"}
+
+
+def test_a_file_in_a_directory_that_the_report_says_to_hold_something_is_a_claim():
+    sheet = Sheet()
+    sheet.paragraph("The folder notes/kept/ contains what the loom wove last week.")
+    sheet.paragraph("Weaving writes text to notes/kept/ each time.")
+    sheet.paragraph("The first text is there (notes/kept/first.md).")
+    assert "notes/kept/first.md" in sheet.asserted(["notes/kept/second.md"])

@@ -1,12 +1,17 @@
 """What a run keeps, told in one place of a report: directories that it fills, files of its data, its user's answers."""
 
-from collections.abc import Iterable, Sequence, Set
+import re
+from collections.abc import Sequence, Set
 
 from auditor_core.claims.cues.shells import ANSWER
 from auditor_core.claims.cues.storing import DATA_KEPT
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, TOP_DIRECTORIES, extension
 from auditor_core.facts import RawMention
 
+_HOLDS = re.compile(
+    r"[\"'`”]? (?:contains?|holds?|has|includes?|contienen?|contient|enthält|contiene|contém)\b", re.IGNORECASE
+)
+"""Right after a directory: what it holds."""
 _BY_HAND = frozenset(["md", "tex", "ipynb"])
 """Endings of texts that people write."""
 
@@ -20,14 +25,25 @@ def keeps_data(mention: RawMention) -> bool:
     return ending in MADE_EXTENSIONS - _BY_HAND and DATA_KEPT.search(before) is not None
 
 
-def filled(mentions: Iterable[RawMention]) -> set[str]:
-    """Directories of which the report says once that a program fills them, but those that projects keep code in."""
-    return {
+def filled(mentions: Sequence[RawMention]) -> set[str]:
+    """Directories of which the report says once that a program fills them, and nowhere that they hold something.
+
+    Those that projects keep code in are left out.
+    """
+    found = {
         mention.readings[0]
         for mention in mentions
         if mention.is_directory and mention.mention.stance == "runtime" and mention.told_by == "text"
         if mention.readings[0].rpartition("/")[2].lower() not in TOP_DIRECTORIES
     }
+    return found - {each.readings[0] for each in mentions if found and _holds_something(each)}
+
+
+def _holds_something(mention: RawMention) -> bool:
+    """Whether a sentence says of a directory what it contains."""
+    if not mention.is_directory:
+        return False
+    return _HOLDS.match(mention.mention.sentence.partition(mention.mention.text)[2]) is not None
 
 
 def is_within(mention: RawMention, directories: Set[str]) -> bool:
