@@ -77,6 +77,7 @@ HOSTILE = {
         ["target repository: a/a-a we tested the project a.a-a/a-a run on the repo 'a-a.a and evaluated a/"] * n
     ),
     "one word with a repository's signs": lambda n: ["tested the repo " + "a-a." * 12 * n, "run repo " + "a/" * 25 * n],
+    "titles in a tree": lambda n: ["kit/", "├── a/", "├── b/", *(f"├── 📊 Part{i}" for i in range(4 * n))],
     "words for directories": lambda n: ["directory " * n],
     "orders to copy": lambda n: [
         "open x and copy a to b and copy " * n + "a.c to b.c",

@@ -3,6 +3,7 @@
 Sources in a language that the audited repository has no file of, what stands beside them, the directories above them.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import cached_property
 
@@ -69,8 +70,8 @@ class Examined:
     def _endings(self) -> Set[str]:
         """The endings of their files: sources' of which the report names several, and others' that stand beside one."""
         names = {(path.rpartition("/")[2], ending) for path, ending in self._cited if "*" not in path}
-        counted = [ending for _, ending in names if ending in _SOURCES]
-        sources = {ending for ending in counted if counted.count(ending) >= _FEWEST}
+        counted = Counter(ending for _, ending in names if ending in _SOURCES)
+        sources = {ending for ending, times in counted.items() if times >= _FEWEST}
         places = {path.rpartition("/")[0] for path, ending in self._cited if ending in sources} - {""}
         return sources | {ending for path, ending in self._cited if path.rpartition("/")[0] in places}
 

@@ -1,7 +1,7 @@
 """Rows of a tree that name no place: titles over groups of files, and keys with their values."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.trees.parts import Place
@@ -18,7 +18,7 @@ class Titles:
     """The titles of a tree: rows with a picture and no slash, where directories are written with slashes."""
 
     def __init__(self) -> None:
-        self._pictured: list[str] = []
+        self._pictured: set[str] = set()
         self._slashed: set[str] = set()
 
     def read(self, row: Row, path: str) -> None:
@@ -26,7 +26,7 @@ class Titles:
         if row.name.endswith("/"):
             self._slashed.add(path)
         elif not names_file(row.name) and _PICTURE.search(row.line.text, 0, row.at):
-            self._pictured.append(path)
+            self._pictured.add(path)
 
     def holds(self, path: str) -> bool:
         """Whether a row's path is a title's."""
@@ -34,11 +34,21 @@ class Titles:
 
     def readings(self, path: str) -> tuple[str, ...]:
         """A row's path without the title that it stands below, which may be a directory all the same."""
-        title = next((each for each in self._pictured if path.startswith(f"{each}/")), "")
-        if not title or not self.holds(title):
+        if not self._pictured or len(self._slashed) < _SLASHED:  # nearly always
+            return (path,)
+        title = next((each for each in _above(path) if each in self._pictured), "")
+        if not title:
             return (path,)
         above, slash, _ = title.rpartition("/")
         return (above + slash + path[len(title) + 1 :], path)
+
+
+def _above(path: str) -> Iterator[str]:
+    """The rows that a row stands below, the outermost first."""
+    end = path.find("/")
+    while end >= 0:
+        yield path[:end]
+        end = path.find("/", end + 1)
 
 
 def are_settings(rows: Sequence[Place], parents: Collection[str]) -> bool:
