@@ -81,8 +81,7 @@ def _tabled_parts(scene: Scene, sentence: str) -> Answer:
     """A row of a table of functions that numbers them: most of its rows have to name some that are there."""
     rows = [item.sentence for item in scene.document.features if item.feature == "tabled_parts"]
     names = {match["numbered"] for row in rows if (match := _NUMBERED.match(row))}
-    functions = {item.name.rpartition(".")[2] for module in scene.modules for item in module.functions}
-    there, match = names & functions, _NUMBERED.match(sentence)
+    there, match = names & scene.function_names, _NUMBERED.match(sentence)
     if match is None or len(there) < _ROWS or 2 * len(there) < len(names) + 1:
         return unavailable("what is numbered there need not be parts of the code")
     return _in_code(scene, match["numbered"])

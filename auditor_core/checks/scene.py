@@ -91,6 +91,11 @@ class Scene:
         return tuple(module for module in self.repo.modules if module.path not in self.tests)
 
     @cached_property
+    def function_names(self) -> frozenset[str]:
+        """The last names of the functions in them."""
+        return frozenset(item.name.rpartition(".")[2] for module in self.modules for item in module.functions)
+
+    @cached_property
     def calls(self) -> tuple[CallFact, ...]:
         """Calls outside tests."""
         return tuple(call for call in self.repo.calls if not call.in_test and call.place.path not in self.tests)

@@ -176,14 +176,13 @@ def _is_shown(scene: Scene, item: ConceptFact) -> bool:
     return len(_written(told) & _names_of(scene)) >= _SEVERAL
 
 
-def _names_of(scene: Scene) -> set[str]:
+def _names_of(scene: Scene) -> frozenset[str]:
     """What functions, classes and their fields, and nodes are called in the program."""
     if scene.case.repo is None:
-        return set()
-    called = {item.name.rpartition(".")[2] for module in scene.modules for item in module.functions}
+        return frozenset()
     fields = {field.name for item in scene.repo.classes for field in item.fields}
     nodes = {node.name for graph in scene.repo.graphs for node in graph.nodes}
-    return called | fields | nodes | {item.name.rpartition(".")[2] for item in scene.repo.classes}
+    return scene.function_names | fields | nodes | {item.name.rpartition(".")[2] for item in scene.repo.classes}
 
 
 def _without_invented(scene: Scene, sentences: tuple[str, ...]) -> tuple[str, ...]:
