@@ -21,6 +21,7 @@ from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names, without_root
 from auditor_core.claims.files.reported import Reported
 from auditor_core.claims.files.roots import Rooted, stands_at_root
+from auditor_core.claims.files.strangers import strangers
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
 from auditor_core.claims.names.looks import (
     BUILD_PARTS,
@@ -61,6 +62,7 @@ def resolve(
         claim["asserted"] = claim["stance"] == "asserted"
         if claim["stance"] in ("asserted", "outside"):  # what the report does not assert is not looked up
             claim.update(judge_path(path, is_directory=path in directories, index=index))
+    claims |= strangers(claims, index)
     if any(raw.mention.settled_by for raw in mentions):
         for claim in claims.values():
             claim["rationale"] = claim.get("rationale", "") + _settled_by(claim["mentions"])
