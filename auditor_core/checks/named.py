@@ -10,7 +10,7 @@ from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.technologies import names_in
 from auditor_core.checks.words import listed
-from auditor_core.statements import ITEM, MODELS, NAME, NUMBERED, PART, PRODUCTS, USED_PART
+from auditor_core.statements import ITEM, MODELS, NAME, NUMBERED, PART, PRODUCTS, ROWED, USED_PART
 
 _VENDORS = {
     "OpenAI": r"gpt|openai",
@@ -31,7 +31,7 @@ _PART = re.compile(
 )
 _ALIKE = 5
 """First letters that a name shares with one of the code where it may be another form of it."""
-_NUMBERED = re.compile(NUMBERED)
+_NAMES = re.compile(rf"\b{NAME}\b")
 _ROWS = 3
 """Functions that a table has to name for its other rows to name some as well."""
 _USED = re.compile(USED_PART)
@@ -77,14 +77,29 @@ def _in_code(scene: Scene, name: str, *, open_ended: bool = False) -> Answer:
     return unmet(f"{name} stands nowhere in the code or its settings")
 
 
-def _tabled_parts(scene: Scene, sentence: str) -> Answer:
-    """A row of a table of functions that numbers them: most of its rows have to name some that are there."""
-    rows = [item.sentence for item in scene.document.features if item.feature == "tabled_parts"]
-    names = {match["numbered"] for row in rows if (match := _NUMBERED.match(row))}
-    there, match = names & scene.function_names, _NUMBERED.match(sentence)
-    if match is None or len(there) < _ROWS or 2 * len(there) < len(names) + 1:
-        return unavailable("what is numbered there need not be parts of the code")
-    return _in_code(scene, match["numbered"])
+def _in_rows(feature: str, begin: str) -> Callable[[Scene, str], Answer]:
+    """Of a row of a table that names a function first: most of its rows have to name some that are there."""
+    pattern = re.compile(begin)
+
+    def look_up(scene: Scene, sentence: str) -> Answer:
+        rows = [item.sentence.lower() for item in scene.document.features if item.feature == feature]
+        names = {name for row in rows for name in _named_by(row, pattern, scene)}
+        there = names & scene.function_names
+        if len(there) < _ROWS or 2 * len(there) < len(names) + 1:
+            return unavailable("what the rows name need not be parts of the code")
+        answers = [_in_code(scene, name) for name in _named_by(sentence.lower(), pattern, scene)]
+        missing = (answer for answer in answers if answer.outcome == "unmet")
+        return next(missing, answers[0] if answers else unavailable("the row names no part"))
+
+    return look_up
+
+
+def _named_by(row: str, begin: re.Pattern[str], scene: Scene) -> list[str]:
+    """The name that a row begins with; all of them where several rows stand in one text, which names functions."""
+    match = begin.match(row)
+    names = _NAMES.findall(row) if match else []
+    several = len(scene.function_names.intersection(names)) >= _ROWS
+    return names if several else [match[1]] if match else []
 
 
 def _part(sentence: str) -> str:
@@ -144,7 +159,8 @@ NAMED: Mapping[str, Callable[[Scene, str], Answer]] = {
     "named_models": _named_models,
     "named_parts": _named_parts,
     "named_products": _named_products,
-    "tabled_parts": _tabled_parts,
+    "rowed_parts": _in_rows("rowed_parts", ROWED),
+    "tabled_parts": _in_rows("tabled_parts", NUMBERED),
     "used_parts": _used_parts,
 }
 """Claims by name, and the question what the code says to a sentence."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from auditor_core.checks.deciding import DECIDING
 from auditor_core.checks.declared import DECLARED
 from auditor_core.checks.dialled import DIALLED
+from auditor_core.checks.excerpts import EXCERPTS
 from auditor_core.checks.headcount import HEADCOUNT
 from auditor_core.checks.named import NAMED
 from auditor_core.checks.registry import Answer, met, unavailable, unmet
@@ -107,6 +108,7 @@ STATED: Mapping[str, Callable[[Scene, str], Answer]] = {
     **DECIDING,
     **DECLARED,
     **DIALLED,
+    **EXCERPTS,
     **HEADCOUNT,
     **NAMED,
     "backoff": _backoff,

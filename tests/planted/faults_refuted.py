@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.planted.faults_code import SAYS
 from tests.planted.flawless import DISSENT_SHOWN, DRAWING, GRAPH, JUSTICE, REPORT
-from tests.planted.harmless_refuted import ASKED, CALLED, NEXT, OVERRULE, OVERRULED, says, tabled
+from tests.planted.harmless_refuted import ASKED, CALLED, NEXT, OVERRULE, OVERRULED, excerpt, rowed, says, tabled
 from tests.planted.submission import Submission
 from tests.planted.variants import ACCURACY, VISUAL, fault
 from tests.planted.variants import GRAPH as ORDER
@@ -168,3 +168,29 @@ def a_table_with_functions_too_many(base: Submission) -> Submission:
     """A table of the report numbers six functions, two of which stand nowhere in the code."""
     held = ("open_hearing", "evidence_aggregator", "security_violation", "chief_justice")
     return tabled(base, *held, "effort_bonus", "lateness_penalty")
+
+
+@fault(ACCURACY)
+def a_row_with_a_function_of_no_file(base: Submission) -> Submission:
+    """Rows that begin with functions name one that stands nowhere in the code."""
+    return rowed(base, "open_hearing", "evidence_aggregator", "security_violation", "lateness_penalty")
+
+
+@fault(ACCURACY)
+def an_excerpt_of_another_graph(base: Submission) -> Submission:
+    """The report prints lines of code that wire an appeal, which the graph has not."""
+    return excerpt(base, ("chief_justice", "appeal"), ("appeal", "open_hearing"))
+
+
+@fault(ACCURACY)
+def an_excerpt_with_an_edge_too_many(base: Submission) -> Submission:
+    """Printed lines of code have the judges wait for each other, which they do not."""
+    return excerpt(base, ("open_hearing", "prosecutor"), ("prosecutor", "defense"))
+
+
+@fault(ACCURACY)
+def a_human_who_looks_through_the_opinions(base: Submission) -> Submission:
+    """The graph is said to stop for a human, of whom the code knows nothing."""
+    return says(
+        base, "Before the verdict the graph interrupts, and a human looks through the opinions and approves them."
+    )

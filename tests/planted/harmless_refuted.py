@@ -130,6 +130,30 @@ def tabled(base: Submission, *names: str) -> Submission:
     return base.says(NEXT, f"<table><tr><th>Order</th><th>Part</th><th>What it does</th></tr>{cells}</table>\n{NEXT}")
 
 
+def rowed(base: Submission, *names: str) -> Submission:
+    """Add a table to the report whose rows begin with some functions."""
+    cells = "".join(f"<tr><td>{name}</td><td>does its part</td><td>each of the criteria</td></tr>" for name in names)
+    return base.says(NEXT, f"<table>{cells}</table>\n{NEXT}")
+
+
+def excerpt(base: Submission, *edges: tuple[str, str]) -> Submission:
+    """Add lines of code to the report that join nodes."""
+    lines = "\n".join(f'builder.add_edge("{source}", "{target}")' for source, target in edges)
+    return base.says(NEXT, f"<p>The way through the court is joined by these lines.</p><pre>{lines}</pre>\n{NEXT}")
+
+
+@harmless
+def functions_in_rows(base: Submission) -> Submission:
+    """Rows of a table begin with four functions of the code."""
+    return rowed(base, "open_hearing", "evidence_aggregator", "security_violation", "chief_justice")
+
+
+@harmless
+def an_excerpt_of_the_graph(base: Submission) -> Submission:
+    """The report prints lines of code that wire the graph as it is."""
+    return excerpt(base, ("evidence_aggregator", "open_hearing"), ("chief_justice", "report_writer"))
+
+
 @harmless
 def functions_in_a_table(base: Submission) -> Submission:
     """A table of the report numbers four functions of the code."""

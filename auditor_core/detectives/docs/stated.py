@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from auditor_core.detectives.docs.conduct import UNSURE
-from auditor_core.detectives.docs.technologies import WEIGHED, is_sought
+from auditor_core.detectives.docs.technologies import WEIGHED, is_sought, without_purpose
 from auditor_core.detectives.docs.texts import Sentence
 from auditor_core.detectives.docs.wording import Wording, either, wording
 from auditor_core.statements import (
@@ -29,11 +29,13 @@ from auditor_core.statements import (
     PLACED,
     PRODUCTS,
     REDUCER,
+    ROWED,
     TEMPERATURE,
     TESTS,
     TIME_LIMIT,
     TRIES,
     USED_PART,
+    WIRING,
 )
 
 _TIMES = either(
@@ -135,6 +137,7 @@ STATED: dict[str, Wording] = {
         ),
     ),
     "tabled_parts": wording("_", rf"^{NUMBERED}(?:\(\))?: "),
+    "rowed_parts": wording("_", ROWED),
     "numbered_limits": wording("after|out|limit|deadline", rf"^(?=.*{_PROCESS}).*?(?:{TIME_LIMIT})"),
     "temperatures": wording("temperature", TEMPERATURE),
     "frozen_models": wording("frozen|immutable", rf"^(?!.*{_OF_LANGUAGE}).*?(?:{FROZEN})"),
@@ -151,6 +154,7 @@ STATED: dict[str, Wording] = {
         "|".join(re.split("[^a-z]", name)[0] for name in PRODUCTS), rf"\b(?:{'|'.join(PRODUCTS)})\b"
     ),
     "send_objects": wording("send", _SENT),
+    "excerpted_wiring": wording("add_", rf"\b{WIRING}\([^()]*['\"‘’“”]"),
     "model_decides": wording("chief|final|overall", _DECIDED_BY_MODEL),
 }  # fmt: skip
 """By what is stated (lower case)."""
@@ -175,7 +179,7 @@ _HEAD = re.compile(r"\btemperature$")
 _ROW = re.compile(rf"{_JUDGE}.*?(?:(?P<number>\b[012](?:\.\d+)?))?$")
 _CLAUSE = re.compile(r"[,;:()–—]|\bbecause\b")
 _NUMBERED = re.compile(rf"{NUMBERED}(?:\(\))?(?: (?=[A-Z])|$)")
-_OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts", "tabled_parts"})
+_OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts", "rowed_parts", "tabled_parts"})
 """What is often said of a submission that was audited, or of a finding."""
 _OF_CODE = frozenset(
     {
@@ -194,7 +198,7 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
     if feature == "numbered_limits":
         head = _CLAUSE.split(plain[: found.end()])[-1]
     said = lower[: found.end()] if feature.startswith("numbered") else lower
-    if _DENIED.search(head) or UNSURE.search(said) or WEIGHED.search(said):
+    if _DENIED.search(head) or UNSURE.search(said) or WEIGHED.search(without_purpose(said)):
         return False
     if feature == "named_products" and is_sought(lower, found):
         return False

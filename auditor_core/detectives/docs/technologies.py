@@ -94,7 +94,11 @@ TECHNOLOGIES: dict[str, Wording] = {
         rf"\bhumans?[ -]in[ -]the[ -]loop\b|\binterrupt_(?:before|after)\b"
         rf"|\b(?:human|operator|examiner)(?: \w+)? (?:then |must |has to )?{_APPROVES}"
         rf"|\b(?:until|before) (?:an? |the )?(?:human|operator|examiner)(?: \w+)? (?:has )?{_APPROVES}"
-        rf"|\b{_APPROVES} by (?:an? |the )?(?:human|operator|examiner)\b",
+        rf"|\b{_APPROVES} by (?:an? |the )?(?:human|operator|examiner)\b"
+        rf"|\b(?:human|operator|examiner) (?:\w+ )?(?:looks?|reads?|inspects?|examines?|goes)\b[^.;]{{0,60}}?"
+        rf"\b(?:and|then|to) {_APPROVES}"
+        r"|\b(?:graph|run|workflow|execution|program) (?:then )?(?:interrupts|pauses|halts|waits|stops)\b[^.;]{0,40}?"
+        r"\b(?:human|operator|examiner)\b",
     ),
     "asynchronous_calls": wording("asyncio", r"\basyncio\b"),
     "debates": wording("judge|persona|other|debat|argu|prosecutor|defen", _DEBATE),
@@ -120,6 +124,15 @@ _SOUGHT = re.compile(
 """What stands before something that the program looks for in what it audits."""
 
 
+_PURPOSE = re.compile(r"^(?:\W|in order )*to \w+\b[^,.;:]{0,60}?(?:,| (?=(?:the|all|each|every|we|it|they) ))")
+"""What a sentence says first, of what the rest is for: `To avoid a common bias the judges run on two models`."""
+
+
+def without_purpose(lower: str) -> str:
+    """A sentence with what it is for blanked out; the words of that do not put off what it says."""
+    return _PURPOSE.sub(lambda match: " " * len(match[0]), lower)
+
+
 def is_sought(lower: str, found: re.Match[str]) -> bool:
     """Whether a sentence names something as what is looked for or asked for, not as what the program has."""
     return bool(_SOUGHT.search(lower[: found.start()]))
@@ -129,6 +142,7 @@ def is_weighed(feature: str, lower: str, found: re.Match[str]) -> bool:
     """Whether a sentence weighs a technology up, puts it off, asks or looks for it."""
     if is_sought(lower, found):
         return True
+    lower = without_purpose(lower)
     if feature == "debates":  # what debating judges may do with it is no doubt of it
         return bool(WEIGHED.search(lower[: found.end()]))
     return bool(WEIGHED.search(re.sub(PREVENTED, "", lower)))

@@ -48,6 +48,13 @@ def test_words_are_those_of_code_and_settings_and_not_of_documents():
     assert list(words) == sorted(words)
 
 
+def test_sentences_in_json_speak_of_things_and_are_no_words_of_the_program():
+    text = '{"on_time": "Nobody may interrupt the run for it.", "mode": "kind and brief", "model": "gpt-4o"}'
+    words = vocabulary.words_of({"rubric.json": text, "note.py": "NOTE = 'Whoever is asked may object to it.'"})
+    assert {"on_time", "mode", "kind", "gpt-4o", "object"} <= set(words)
+    assert "interrupt" not in words
+
+
 def test_too_many_words_are_not_kept():
     many = " ".join(f"word_{number}" for number in range(vocabulary.MOST_WORDS + 1))
     assert vocabulary.words_of({"a.py": many}) == ()
