@@ -132,3 +132,9 @@ def test_a_name_may_end_like_an_attribute_where_the_repository_has_such_files(fi
 )
 def test_what_was_said_previously_is_still_so(text, found) -> None:
     assert asserted(text) == found
+
+
+def test_codes_of_what_is_catalogued_are_files_only_where_there_are_such():
+    text = "Ask for AB.WIRE.00.HH and AB.ROD.7.C now, then for RING.B.C.PY and REPORT.2.1.PDF in core/a.py."
+    assert not {"AB.WIRE.00.HH", "AB.ROD.7.C"} & asserted(text, ("core/a.py",))
+    assert "AB.WIRE.00.HH" in asserted(text, ("core/a.py", "AB.WIRE.00.HH"))

@@ -32,6 +32,8 @@ HOSTILE = {
     "claims on one line": lambda n: [" ".join(f"src/m{i}.py" for i in range(n // 4))],
     "claims on lines": lambda n: [f"see src/m{i}.py and lib/x{i}.py" for i in range(n // 4)],
     "routes": lambda n: ["a/[b]/" * n + "{c}", "a.b-" * n + "/{d}"],
+    "halves": lambda n: ["a.c/.h" * 10 * n, "a.c (" * 5 * n, "a.c and . " * 5 * n],
+    "what is divided": lambda n: ["src: " + "divided into a, b, " * 3 * n, "divided into " + "a, " * 5 * n],
     "escapes": lambda n: ["\\" * 25 * n + "a", '\\"' * 25 * n],
     "arrows": lambda n: ["-" * 25 * n + "<a", "a.py->" * 10 * n],
     "dots that lead nowhere": lambda n: ["." * 25 * n + "a", "a.py...." * 10 * n],

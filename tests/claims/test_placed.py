@@ -45,3 +45,25 @@ def test_what_is_planned_makes_no_place_for_others():
     sheet = Sheet()
     sheet.paragraph("We will add wires/ends/ some day. We tell wires/ends/copper from others.")
     assert sheet.asserted() == set()
+
+
+def called(text: str) -> set[str]:
+    sheet = Sheet()
+    sheet.paragraph("Code: https://github.com/me/loom")
+    sheet.paragraph(text)
+    return sheet.asserted(["loom/wires.py", "kit/a.py"])
+
+
+@pytest.mark.parametrize(
+    "text", ["There is a plan in the loom/bends folder.", "C'è un piano nella cartella loom/bends."]
+)
+def test_a_directory_below_the_repositorys_own_name_is_cited_by_a_word_for_it(text: str):
+    assert called(text) == {"loom/bends"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["There is a plan of loom/bends.", "Then cd loom/build and go on.", "There is a plan in the thread/bends folder."],
+)
+def test_other_names_with_a_slash_are_not(text: str):
+    assert called(text) == set()

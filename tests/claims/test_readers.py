@@ -106,3 +106,46 @@ def test_what_a_command_is_given_as_an_example_is_no_claim(text: str):
 def test_a_command_that_is_to_be_typed_is_none():
     assert asserted("All of it begins with cd wire_case/ and no more.") == {"wire_case"}
     assert asserted("Names are completed (e.g., cd wire_case/).", ("wire_case/a.py",)) == {"wire_case"}
+
+
+def test_the_directory_of_an_environment_that_is_entered_is_its_users_wherever_it_is_named():
+    sheet = Sheet()
+    sheet.paragraph("source wires-env/bin/activate")
+    sheet.paragraph("The tool has its own environment, which lies in the wires-env/ directory.")
+    sheet.paragraph(
+        "Its parts are in wires-env/lib/bend.py and in bends-env/lib/rod.py, the rest in kit/rods/ and kit/a.py."
+    )
+    assert sheet.asserted(["kit/a.py"]) == {"bends-env/lib/rod.py", "kit/rods", "kit/a.py"}
+    assert "wires-env/lib/bend.py" in sheet.asserted(["wires-env/lib/bend.py"])
+
+
+def test_what_a_command_of_a_shell_writes_is_its_users_wherever_it_is_named():
+    sheet = Sheet()
+    sheet.paragraph("cat <<EOT >> wires.conf")
+    sheet.paragraph("sudo mv wires.conf somewhere")
+    sheet.paragraph("The bends are set in bends.conf, the rods in kit/rods.conf.")
+    assert sheet.asserted(["kit/a.py", "kit/a.conf"]) == {"bends.conf", "kit/rods.conf"}
+    assert "wires.conf" in sheet.asserted(["wires.conf"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'You need to add the address of the loom to the "HOSTS" in the kit/settings.py file.',
+        "To reach it, you need to add your name to the list in kit/settings.py.",
+    ],
+)
+def test_where_a_reader_is_to_add_something_is_there(text: str):
+    assert asserted(text, ("kit/a.py",)) == {"kit/settings.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You need to add kit/settings.py to the loom.",
+        "You need to create kit/settings.py.",
+        "We need to add a list to the end in kit/settings.py.",
+    ],
+)
+def test_what_a_reader_is_to_add_itself_is_not(text: str):
+    assert asserted(text, ("kit/a.py",)) == set()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import Sheet
+from tests.claims.drawing import Sheet, text_length
 
 
 def placed(sheet: Sheet, cells: list[tuple[float, str]], *, order: int = 1, font: str = "cour") -> None:
@@ -464,6 +464,51 @@ def test_numbers_of_a_listings_lines_are_no_part_of_the_tree_beside_them():
         placed(sheet, [(0, row)], font="cour")
     below = {"wires/bend.c", "wires/cut.c", "frame/beam.c", "frame/rod.c"}
     assert sheet.asserted(below) == {"wires", "frame"} | below
+
+
+@pytest.mark.parametrize("size", [4.0, 5.0, 6.0, 9.0])
+def test_small_numbers_of_a_listing_are_no_part_of_a_tree_that_is_drawn_by_indentation(size: float):
+    rows = ["kit/", "  src/", "    bend.c", "    cut.c", "  data/", "    all.wirs", "  notes/", "    plan.pdf"]
+    sheet = Sheet()
+    for number, row in enumerate(rows, 5):
+        end = sheet.left - 12
+        left = end - text_length(str(number), "helv", size)
+        sheet.page.insert_text((left, sheet.y), str(number), fontname="helv", fontsize=size)
+        indent = len(row) - len(row.lstrip())
+        sheet.line(sheet.left + 6 * indent, sheet.y, row.strip(), font="cour")
+        sheet.y += 15
+    assert sheet.asserted(["src/bend.c"]) >= {"src/bend.c", "src/cut.c", "data", "notes/plan.pdf"}
+    assert not {"bend.c", "cut.c", "plan.pdf"} & sheet.asserted(["src/bend.c"])
+
+
+def test_a_row_of_a_listing_with_small_numbers_may_go_on_beside_none():
+    rows = [
+        "kit/",
+        "  src/      # all that is bent or cut, and",
+        "              more",
+        "    bend.c",
+        "    cut.c",
+        "  plan.pdf",
+    ]
+    sheet = Sheet()
+    number = 0
+    for row in rows:
+        if "more" not in row:
+            number += 1
+            sheet.page.insert_text((sheet.left - 20, sheet.y), str(number), fontname="helv", fontsize=5)
+        indent = len(row) - len(row.lstrip())
+        sheet.line(sheet.left + 6 * indent, sheet.y, row.strip(), font="cour")
+        sheet.y += 13
+    assert sheet.asserted(["src/bend.c"]) >= {"src/bend.c", "src/cut.c"}
+
+
+def test_numbers_that_count_nothing_stand_beside_a_tree_as_they_are():
+    sheet = Sheet()
+    for number, row in zip((5, 9, 3, 7), ("wires.c", "bends.c", "rods.c", "ends.c"), strict=True):
+        sheet.page.insert_text((sheet.left - 20, sheet.y), str(number), fontname="helv", fontsize=5)
+        sheet.line(sheet.left, sheet.y, row)
+        sheet.y += 14
+    assert sheet.asserted() == {"wires.c", "bends.c", "rods.c", "ends.c"}
 
 
 def test_a_name_that_markdown_has_made_bold_is_read_with_its_underscores_where_it_has_them():

@@ -43,7 +43,8 @@ PLANNED_BEFORE = {
     r"|ed)?\b(?! (?:fix|change|solution|method|approach|name|by)"
     r"| to (?:execute|run|read|follow)\b)|consider (?:adding|creating)|(?:sense|necessary"
     r"|needed|useful|possible|better|advisable|good|asked us|idea|plan|step|want(?:ed)?|like|hoped?|intend"
-    r"|need)(?: is| was| would be)? to (?:create|add|introduce|write|build|extract|have)\b",
+    r"|need)(?: is| was| would be)? to (?!(?<=you need to )(?:add|write)\b[^;:/]{1,160} (?:in|to|into)(?: the"
+    r"| your)?\W*$)(?:create|add|introduce|write|build|extract|have)\b",
     "es": rf"(?:debe|deben|deberá|hay que|tiene que|falta|queda por) (?:migrar|mover|renombrar|pasar"
     rf"|dividir)\w* (?:a|en"
     rf"|hacia)\W*$|{WILL_MAKE['es']}|planea(?:mos|do)?|previst[oa]s?|pendientes?"

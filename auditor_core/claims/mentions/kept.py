@@ -12,6 +12,8 @@ _HOLDS = re.compile(
     r"[\"'`”]? (?:contains?|holds?|has|includes?|contienen?|contient|enthält|contiene|contém)\b", re.IGNORECASE
 )
 """Right after a directory: what it holds."""
+_ACTIVATED = re.compile(r"([\w.@\-]+(?:/[\w.@\-]+)*)/(?:bin|Scripts)/activate(?:\.\w{2,4})?")
+"""What enters an environment of a user."""
 _BY_HAND = frozenset(["md", "tex", "ipynb"])
 """Endings of texts that people write."""
 
@@ -48,10 +50,28 @@ def _holds_something(mention: RawMention) -> bool:
 
 def is_within(mention: RawMention, directories: Set[str]) -> bool:
     """Whether a file or directory stands below one of some directories."""
-    above = mention.readings[0].rpartition("/")[0] if directories else ""
+    return is_below(mention.readings[0], directories)
+
+
+def is_below(path: str, directories: Set[str]) -> bool:
+    """The same of a path."""
+    above = path.rpartition("/")[0] if directories else ""
     while above and above not in directories:
         above = above.rpartition("/")[0]
     return above != ""
+
+
+def environments(mentions: Sequence[RawMention]) -> set[str]:
+    """Directories of environments that the report shows to be entered: `source wires-env/bin/activate`."""
+    entered = (_ACTIVATED.fullmatch(each.readings[0]) for each in mentions if each.mention.stance == "runtime")
+    return {found.group(1) for found in entered if found}
+
+
+def is_of_environment(mention: RawMention, directories: Set[str]) -> bool:
+    """Whether a directory is one of an environment, or anything in there."""
+    if not directories or not (mention.form == "dir" or "/" in mention.readings[0]):
+        return False
+    return any(each in directories or is_below(each, directories) for each in mention.readings)
 
 
 def answers(mentions: Sequence[RawMention]) -> set[str]:

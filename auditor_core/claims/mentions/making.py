@@ -8,13 +8,11 @@ from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
 from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
 from auditor_core.claims.mentions.bases import from_base
-from auditor_core.claims.mentions.described import described, entries, is_placed
-from auditor_core.claims.mentions.joining import read_passage
+from auditor_core.claims.mentions.described import is_placed
+from auditor_core.claims.mentions.gathered import gathered
 from auditor_core.claims.mentions.misleading import as_told
 from auditor_core.claims.mentions.places import Directories, is_labelled
-from auditor_core.claims.mentions.repeated import in_many
 from auditor_core.claims.mentions.sentences import Sentences
-from auditor_core.claims.mentions.targets import linked
 from auditor_core.claims.mentions.together import lists_of, without_overlaps
 from auditor_core.claims.names.found import Found, read_beside, read_within
 from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, MADE_NAMES, extension
@@ -48,8 +46,7 @@ SENTENCE_LENGTH = 300
 
 def passage_mentions(passage: Passage) -> Iterator[RawMention]:
     """All mentions of a passage, in their order."""
-    every = (*read_passage(passage), *linked(passage.text), *described(passage), *entries(passage))
-    found = sorted(told for each in every if (told := in_many(each, passage.text)) is not None) if every else ()
+    found = gathered(passage)
     if found:
         yield from _Reading(passage, without_overlaps(found)).mentions()
 

@@ -3,11 +3,13 @@
 import re
 from collections.abc import Sequence
 
+from auditor_core.claims.cues.files import FILE_AFTER, FILE_BEFORE
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.looks import BUILD_PARTS, SYSTEM_ROOTS
+from auditor_core.claims.names.grammar import OWN_ENDING
+from auditor_core.claims.names.looks import BUILD_PARTS, SYSTEM_ROOTS, extension
 from auditor_core.claims.names.made import is_source_of_build
 from auditor_core.claims.stance.committed import is_committed
-from auditor_core.claims.stance.context import REACH, REACH_AFTER, Context, first_clause, last_clause
+from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, first_clause, last_clause
 from auditor_core.claims.stance.hints import is_stated
 from auditor_core.models import Stance
 
@@ -40,12 +42,24 @@ def as_told(found: Found, context: Context, stance: Stance) -> Found | None:
         return None
     if stance == "asserted" and _may_be_made(found) and is_committed(context):
         return found._replace(stance="asserted", tentative=False)
+    if stance == "asserted" and _is_called_file(found, context):
+        return found._replace(tentative=False)
     if stance != "asserted" or found.stance != "runtime" or not is_source_of_build(found.readings[0]):
         return found
     words = context.words.near(f"{context.before}\n{context.after}")
     clause = last_clause(words, context.before[-REACH:])
     states = is_stated(words, clause, first_clause(words, context.after[:REACH_AFTER]))
     return found._replace(stance="asserted", tentative=False) if states or _WRITTEN.search(clause) else found
+
+
+def _is_called_file(found: Found, context: Context) -> bool:
+    """Whether a name whose ending nobody knows stands beside a word for a file: `the project file wires.bndproj`."""
+    name = found.readings[0]
+    if not found.tentative or found.form != "bare" or extension(name) or not OWN_ENDING.fullmatch(name):
+        return False
+    return (
+        FILE_BEFORE.search(context.before[-ADJACENT_REACH:]) is not None or FILE_AFTER.match(context.after) is not None
+    )
 
 
 def _may_be_made(found: Found) -> bool:

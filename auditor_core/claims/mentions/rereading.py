@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
+from auditor_core.claims.cues import DIRECTORY_WORDS
 from auditor_core.claims.cues.readers import COPY_THEN, RUNS, SAVE_AS
+from auditor_core.claims.cues.shells import REDIRECTED
 from auditor_core.claims.mentions import kept
 from auditor_core.claims.mentions.ends import with_wholes
 from auditor_core.claims.mentions.libraries import without_libraries
 from auditor_core.claims.mentions.placed import placed
-from auditor_core.claims.names.looks import MADE_EXTENSIONS, MADE_NAMES, TOP_DIRECTORIES, extension
+from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, MADE_NAMES, TOP_DIRECTORIES, extension
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.facts import RawMention
 from auditor_core.models import Stance
@@ -18,6 +20,8 @@ _LETTER = re.compile(r"[^\W\d_]")
 _OF_HOSTS = re.compile(r"\.(?:github|circleci|gitlab)/.+\.ya?ml|\.gitlab-ci\.yml")
 _COPIES = re.compile(r"(?:^|[\s$;&])(?:cp|copy)(?: -\w+)* [\w./\-]+ [\"'`]?$")
 """Right before a file that a reader makes by copying another one."""
+_DIRECTORY_BEFORE = re.compile(rf"\b(?:{DIRECTORY_WORDS}) [\"'`“‘«]?$", re.IGNORECASE)
+_DIRECTORY_AFTER = re.compile(rf"[\"'`”’»]? (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _NOT_THERE: frozenset[Stance] = frozenset({"planned", "negated"})
 
 
@@ -84,9 +88,11 @@ class _Made(NamedTuple):
     stores: Set[str]
     """Those of them of which all is made that stands below."""
     copies: Set[str]
-    """Files that a command copies others to."""
+    """Files that a command copies others to, or writes."""
     saved: Set[str]
     """Names under which a reader saves what the text shows."""
+    environments: Set[str]
+    """Directories of an environment, which its user makes."""
 
 
 def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
@@ -94,10 +100,11 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
     told = [each for each in mentions if each.mention.stance == "runtime" and _is_told_made(each)]
     stores = kept.filled(mentions)
     made = _Made(
+        environments=kept.environments(mentions),
         files={each.readings[0] for each in told if not each.is_directory},
         directories={each.readings[0] for each in told if each.is_directory} | stores,
         stores=stores,
-        copies={each.readings[0] for each in mentions if _is_copy(each)},
+        copies={each.readings[0] for each in mentions if _is_copy(each) or _is_redirected(each)},
         saved={each.readings[0] for each in mentions if _is_saved(each)},
     )
     return [_as_told(mention, made) for mention in mentions] if any(made) else list(mentions)
@@ -106,7 +113,7 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
 def _as_told(mention: RawMention, made: _Made) -> RawMention:
     path = mention.readings[0]
     filled = mention.is_directory and path in made.directories and path not in TOP_DIRECTORIES
-    if path in made.copies or filled:
+    if path in made.copies or filled or kept.is_of_environment(mention, made.environments):
         return _if_asserted(mention, "runtime")
     if path in made.saved and _stands_behind(mention, RUNS):
         return _if_asserted(mention, "example")
@@ -121,6 +128,13 @@ def _is_copy(mention: RawMention) -> bool:
     if mention.mention.stance != "runtime" or ("cp " not in sentence and "cop" not in sentence.lower()):
         return False
     return any(_COPIES.search(ahead) or COPY_THEN.search(ahead.lower()) for ahead in _ahead(mention))
+
+
+def _is_redirected(mention: RawMention) -> bool:
+    """Whether a command of a shell writes a file, so that it is its user's own: `cat <<EOT > wires.conf`."""
+    if mention.mention.stance != "runtime" or ">" not in mention.mention.sentence:
+        return False
+    return any(REDIRECTED.search(ahead.lower()) for ahead in _ahead(mention))
 
 
 def _is_saved(mention: RawMention) -> bool:
@@ -205,6 +219,15 @@ def _as_committed(mention: RawMention) -> RawMention:
     return mention.model_copy(update={"mention": said, "stance_sure": True, "told_by": "name"})
 
 
+def _is_called_directory(mention: RawMention) -> bool:
+    """Whether a word for a directory stands beside a path: `the wires/ends folder`."""
+    said = mention.mention
+    before, found, after = said.sentence.partition(said.text.replace("\n", " "))
+    if not (found and mention.form == "dir" and mention.is_directory) or said.text[0] == "/":
+        return False
+    return bool(_DIRECTORY_BEFORE.search(before) or _DIRECTORY_AFTER.match(after))
+
+
 def _settle(mention: RawMention, own: str) -> RawMention:
     """Read a mention in the light of the repository that the report links most, `owner/name`.
 
@@ -218,4 +241,5 @@ def _settle(mention: RawMention, own: str) -> RawMention:
         return mention
     if not slash:
         return mention.model_copy(update={"tentative": True, "is_directory": False})  # `cd` into the checkout
-    return mention.model_copy(update={"readings": (rest, *mention.readings)})
+    tentative = mention.tentative and (rest.lower() in BUILD_PARTS or not _is_called_directory(mention))
+    return mention.model_copy(update={"readings": (rest, *mention.readings), "tentative": tentative})

@@ -21,16 +21,20 @@ _WORD = re.compile(r"[^\W\d_]{2}")
 
 
 def without_overlaps(found: Sequence[Found]) -> list[Found]:
-    """Of candidates at one place keep the longer one, and the certain one of equals."""
+    """Of candidates at one place keep the longer one, of equals the certain one, or the one told to be a directory."""
     kept: list[Found] = []
     for each in found:
         if kept and each.start < kept[-1].end:
             last = kept[-1]
-            if (each.end - each.start, not each.tentative) > (last.end - last.start, not last.tentative):
+            if _weight(each) > _weight(last):
                 kept[-1] = each
             continue
         kept.append(each)
     return kept
+
+
+def _weight(found: Found) -> tuple[int, bool, bool]:
+    return found.end - found.start, not found.tentative, found.is_directory
 
 
 def _acts(text: str, groups: Sequence[list[Found]], each: Found) -> bool:
@@ -51,6 +55,13 @@ def _is_in_clause(text: str, groups: Sequence[list[Found]]) -> bool:
     return not _ENDS.search(between) and _WORD.search(between) is not None
 
 
+def _is_half(first: Found, second: Found) -> bool:
+    """Whether a short form names a second file of which only the ending is printed: `wire.c/.h`."""
+    stem, _, ending = second.readings[0].rpartition(".")
+    printed = second.end - second.start
+    return stem != "" and printed <= len(ending) and first.readings[0].rpartition(".")[0] == stem
+
+
 def lists_of(text: str, found: Sequence[Found]) -> list[list[Found]]:
     """Group candidates that are enumerated: `a.py, b.py and c.py`."""
     groups = [[found[0]]]
@@ -61,7 +72,8 @@ def lists_of(text: str, found: Sequence[Found]) -> list[list[Found]]:
         joined = _AND.search(between) is not None
         apart |= joined and "," in between and (closed or _acts(text, groups, each))
         apart |= ";" in between and _goes_on(text, groups)
-        if len(between) <= 12 and between.strip() and not apart and _LIST_GAP.fullmatch(between):
+        listed = len(between) <= 12 and between.strip() and not apart and _LIST_GAP.fullmatch(between)
+        if listed or _is_half(last, each):
             groups[-1].append(each)
             closed |= joined
         else:

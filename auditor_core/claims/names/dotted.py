@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, extension
+from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, MADE_EXTENSIONS, extension
 
 _PACKAGES = frozenset(["org", "com", "net", "io", "edu", "java", "javax"])
 """First parts of dotted names of packages."""
@@ -16,6 +16,9 @@ _OPERATORS = _SETTING | frozenset(["+", "-", "*", "==", "!=", "<=", ">=", "&&", 
 """Signs of code between values."""
 _VARIABLE = re.compile(r"[A-Za-z_]\w*\.[a-z]\w*")
 """A variable, and a part of it."""
+_CATALOGUED = re.compile(r"[A-Z\d.]{7,40}")
+_MANY = 4
+"""Parts of such a code, at least."""
 _TURNED = re.compile(r"[a-z]{2}(?:\.[a-z]{2,20}){3,6}")
 """A country, and names of letters alone."""
 
@@ -41,6 +44,17 @@ def is_member(name: str, words: Sequence[str], number: int, *, doubtful: bool) -
 def is_turned_domain(name: str) -> bool:
     """Whether a dotted name is rather a package's that a domain begins, turned round: `it.unixy.kit.rs`."""
     return name.count(".") > 2 and _TURNED.fullmatch(name) is not None
+
+
+def is_code_of_things(name: str) -> bool:
+    """Whether a dotted name is rather a code of what is counted or catalogued: `AB.WIRE.00.HH`.
+
+    All its parts are short and of capitals and figures, and one is a number.
+    """
+    parts = name.split(".")
+    if len(parts) < _MANY or not _CATALOGUED.fullmatch(name):
+        return False
+    return any(map(str.isdecimal, parts)) and parts[-1].lower() not in MADE_EXTENSIONS
 
 
 def _is_nested(first: str, more: Sequence[str]) -> bool:

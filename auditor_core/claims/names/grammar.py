@@ -4,7 +4,7 @@ import re
 from urllib.parse import unquote
 
 from auditor_core.claims.names.candidate import Candidate
-from auditor_core.claims.names.dotted import is_code, is_turned_domain
+from auditor_core.claims.names.dotted import is_code, is_code_of_things, is_turned_domain
 from auditor_core.claims.names.endings import INITIALS, cut_ending
 from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, PUBLISHERS, is_model
 from auditor_core.claims.names.looks import (
@@ -51,7 +51,7 @@ _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 """Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""
 _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
-_OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
+OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
@@ -229,7 +229,7 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
     ending = extension(name)
     if is_host(name):
         return None
-    if not ending and not called and not is_code(lower) and _OWN_ENDING.fullmatch(name):
+    if not ending and not called and not is_code(lower) and OWN_ENDING.fullmatch(name):
         return Candidate(0, len(name), name, "bare", tentative=True)
     stem = name[: -len(ending) - 1]
     if (
@@ -252,6 +252,7 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         or stem.count(".") > 2
         or only_ends(name)
         or is_turned_domain(name)
+        or is_code_of_things(name)
         or stem in PUBLISHERS
     ) and not ((stem == "env" or extension(stem)) and lower.endswith(TEMPLATES))
     return Candidate(0, len(name), name, "bare", tentative=weak)

@@ -15,6 +15,10 @@ from auditor_core.models import Box
 
 _DIGITS = 4
 """A line's number has no more."""
+_SMALL = 0.85
+"""Numbers of a listing are set in smaller letters than its lines, where they are less high."""
+_NEXT, _WRAPPED = 2.5, 4.5
+"""Heights of a line from one number to the next, at most; the second where a line may have gone on."""
 _LABEL = re.compile(r"[•◦▪●○‣■◆◇❖➢➤►▸▶∙·⁃∗o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]")
 _COLUMN_GAP = 3.0
 """A gap this many line heights wide always separates columns."""
@@ -84,8 +88,8 @@ def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
     gutter: set[int] = set()
     for (number, index), (following, next_index) in pairwise(numbers):
         word, below = runs[index][0], runs[next_index][0]
-        smaller = len(runs[index]) > 1 and word.y1 - word.y0 < 0.85 * (runs[index][1].y1 - runs[index][1].y0)
-        close = 0 < below.y0 - word.y0 < 2.5 * (word.y1 - word.y0) and abs(below.x1 - word.x1) < 1.5
+        smaller = len(runs[index]) > 1 and word.y1 - word.y0 < _SMALL * (runs[index][1].y1 - runs[index][1].y0)
+        close = 0 < below.y0 - word.y0 < _reach(runs, index) and abs(below.x1 - word.x1) < 1.5
         if following == number + 1 and close:
             gutter |= {index, next_index}
         elif smaller:
@@ -94,6 +98,16 @@ def _without_gutter(runs: list[list[Word]]) -> list[list[Word]]:
         return runs
     kept = [run[1:] if index in gutter else run for index, run in enumerate(runs)]
     return [run for run in kept if run]
+
+
+def _reach(runs: Sequence[Sequence[Word]], index: int) -> float:
+    """How far below a number the next one of its listing may stand: further where a larger line may have gone on."""
+    number, *others = runs[index][:2]
+    beside = (*others, *(runs[index + 1][:1] if index + 1 < len(runs) else ()))
+    heights = [word.y1 - word.y0 for word in beside if number.x1 <= word.x0 and word.y0 <= number.y0 < word.y1]
+    height = number.y1 - number.y0
+    largest = max([height, *heights])
+    return (_WRAPPED if height < _SMALL * largest else _NEXT) * largest
 
 
 def _join_justified(runs: list[list[Word]]) -> list[list[Word]]:

@@ -1,0 +1,18 @@
+"""Words for the file of a project, as a program for writing programs keeps it; all languages at once, lower case."""
+
+import re
+
+_FILE = (
+    r"(?:files?|datei(?:en)?|fichiers?|archivos?|ficheros?|arquivos?|ficheiros?|bestand(?:en)?|plik\w{0,3}|файл\w{0,3}"
+    r"|soubor\w{0,2}|dosyas?\w{0,2})"
+)
+_PROJECT = (
+    r"(?:project|solution|workspace|projekts?|projektu|progetto|proyecto|projeto|projet|проект\w?|projesi|soluzione"
+    r"|solución|solução)"
+)
+FILE_BEFORE = re.compile(
+    rf"\b(?:{_FILE} (?:(?:de|di|du|del|do|of|the) ){{0,2}}{_PROJECT}|{_PROJECT}[ -]?{_FILE})[\s\"'`“‘«(]{{0,3}}$"
+)
+"""Right before a name: it is a project's, whatever its ending."""
+FILE_AFTER = re.compile(rf"[\"'`”’»)]? {_PROJECT}[ -]?(?:file|datei|bestand|dosya\w{{0,2}})\b")
+"""Right behind a name, in languages that put such words there."""

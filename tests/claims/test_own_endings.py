@@ -1,0 +1,36 @@
+"""Files of projects whose endings nobody knows: the words beside them tell that they are files; texts are made up."""
+
+import pytest
+
+from tests.claims.drawing import asserted, asserts
+
+FILES = ("core/there.py", "core/wires.py")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Open the project file X, which lies beside core/there.py.",
+        "To build it, open the X project file beside core/there.py.",
+        "Apri il file di progetto X e compila core/there.py.",
+        "Abra o arquivo de projeto X e compile core/there.py.",
+        "Abre el archivo de proyecto X y compila core/there.py.",
+        "Ouvrez le fichier projet X et compilez core/there.py.",
+        "Öffne die Projektdatei X und übersetze core/there.py.",
+    ],
+)
+def test_the_file_of_a_project_is_cited_whatever_its_ending(text: str):
+    assert asserts(text, "wires.bndp", *FILES)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Beside core/there.py, if the file wires.bndp holds a bend, it is read.",
+        "In core/there.py the project calls wires.bend at once.",
+        "The project of core/there.py is a file, and wires.bend is called.",
+        "Create the project file wires.bndp before core/there.py is built.",
+    ],
+)
+def test_other_names_with_such_endings_are_none(text: str):
+    assert asserted(text, FILES) == {"core/there.py"}
