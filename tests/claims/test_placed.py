@@ -45,3 +45,25 @@ def test_what_is_planned_makes_no_place_for_others():
     sheet = Sheet()
     sheet.paragraph("We will add wires/ends/ some day. We tell wires/ends/copper from others.")
     assert sheet.asserted() == set()
+
+
+@pytest.mark.parametrize(
+    ("name", "paths"),
+    [
+        ("wires/ends/copper.bendAll(wire)", set()),
+        ("wires/ends/copper.bend_all", set()),
+        ("wires/ends/copper.bend_all(wire)", set()),
+        ("wires/ends/copper", {"wires/ends/copper"}),
+        ("wires/ends/copper_v1.2", {"wires/ends/copper_v1.2"}),
+    ],
+)
+def test_a_function_of_a_module_is_no_path_in_its_directory(name: str, paths: set[str]):
+    sheet = Sheet()
+    sheet.paragraph(f"{LAYOUT} It all begins with {name} once.")
+    assert sheet.asserted() == {"wires/ends", *paths}
+
+
+def test_a_name_like_a_function_of_a_module_is_a_path_where_the_repository_has_it():
+    sheet = Sheet()
+    sheet.paragraph(f"{LAYOUT} It all begins with wires/ends/copper.bend_all once.")
+    assert "wires/ends/copper.bend_all" in sheet.asserted(["wires/ends/copper.bend_all"])

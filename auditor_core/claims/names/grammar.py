@@ -46,6 +46,8 @@ _SERIES = re.compile(r"[\w.\-]*_\d+(?:/\d+)+\.\w+")
 """Several files at once: `turn_01/02.csv`."""
 _GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
 """A file's name with what the next column begins with: `main.pyreads`."""
+_GLUED_AND = re.compile(rf"([\w+@\-]*\w\.(?:{_ENDINGS}))(?:e|y|o|u|i|ou|et|ed|od|and|or|und|oder|en|og|och)")
+"""A file's name with the word between it and the next one: `main.pyand`; one letter in Romance languages."""
 _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
 """Two underscores are drawn, or typed, as one."""
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
@@ -230,7 +232,8 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
     if is_host(name):
         return None
     if not ending and not called and not is_code(lower) and _OWN_ENDING.fullmatch(name):
-        return Candidate(0, len(name), name, "bare", tentative=True)
+        glued = _GLUED_AND.fullmatch(name)
+        return Candidate(0, len(name), name, "bare", tentative=True, alternative=glued.group(1) if glued else "")
     stem = name[: -len(ending) - 1]
     if (
         not ending
