@@ -9,6 +9,7 @@ from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_fo
 from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
 from auditor_core.claims.mentions.bases import from_base
 from auditor_core.claims.mentions.described import described, entries, is_placed
+from auditor_core.claims.mentions.inside import bracketed
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.misleading import as_told
 from auditor_core.claims.mentions.places import Directories, is_labelled
@@ -16,7 +17,7 @@ from auditor_core.claims.mentions.repeated import in_many
 from auditor_core.claims.mentions.sentences import Sentences
 from auditor_core.claims.mentions.targets import linked
 from auditor_core.claims.mentions.together import lists_of, without_overlaps
-from auditor_core.claims.names.found import Found, read_beside, read_within
+from auditor_core.claims.names.found import Found, read_below, read_beside, read_within
 from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.stance.arguments import is_shown_with
@@ -89,7 +90,7 @@ class _Reading:
             if stance == "runtime" or group[-1].stance in ("runtime", "glob"):
                 written = last
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
-            placed = self._placed(group, context.before)
+            placed = self._placed(number, context.before)
             for each in from_base(passage, self._row(group[0]), placed) if passage.base else placed:
                 told = as_told(read_beside(each, group[0]), context, stance)
                 if told is None:
@@ -137,6 +138,7 @@ class _Reading:
             printed=text[max(begin, first - 160) : first],
             printed_earlier=text[max(begin - 300, 0) : begin],
             is_open=self._is_open,
+            is_led_to=self._passage.is_led_to(first, last),
             words=self._words(begin, end),
         )
 
@@ -152,10 +154,11 @@ class _Reading:
         """The other cells of a path's row, with their columns' headings."""
         return self._passage.beside((first.start + first.end) // 2, whole=self._whole)
 
-    def _placed(self, group: Sequence[Found], before: str) -> Iterator[Found]:
+    def _placed(self, number: int, before: str) -> Iterator[Found]:
         """The candidates of a list, each in the directory that the text around gives it."""
-        passage, text, directory = self._passage, self._text, self._directory
+        passage, text, directory, group = self._passage, self._text, self._directory, self._groups[number]
         inside = _directory_of(passage, text, group[0].start)
+        inside = inside or (bracketed(text, group, self._groups[number - 1]) if number else "")
         named = any(each.form == "dir" and not each.tentative for each in group)
         for each in group:
             tentative = each.tentative
@@ -166,18 +169,13 @@ class _Reading:
                 tentative = False  # one of a list of directories
             sure = each._replace(tentative=tentative)
             if directory and each.form in ("bare", "full") and not each.readings[0].startswith(directory):
-                yield _below(directory, sure)
+                yield read_below(directory, sure)
             elif within := (inside if each is group[0] else _directory_of(passage, text, each.start) or inside):
                 yield read_within(sure, within)
             elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in self._row(group[0]))):
-                yield _below(beside, sure)
+                yield read_below(beside, sure)
             else:
                 yield sure
-
-
-def _below(directory: str, found: Found) -> Found:
-    """A candidate that is first looked for in a directory."""
-    return found._replace(readings=(f"{directory}/{found.readings[0]}", *found.readings))
 
 
 def _directory_of(passage: Passage, text: str, first: int) -> str:
