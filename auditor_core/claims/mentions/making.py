@@ -41,6 +41,7 @@ _POINTS = re.compile(
 _DIVIDED = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
+_TWO_WORDS = re.compile(r"[A-Za-z][a-z]+/[A-Za-z][a-z]+")
 _SPOKEN = 1_000
 """Characters of a sentence that tell its language."""
 SENTENCE_LENGTH = 300
@@ -67,7 +68,7 @@ class _Reading:
         self._directories = Directories(passage, found)
         self._groups = lists_of(self._text, found)
         pair = len(self._groups) == 2 and leads_on(self._text[self._groups[0][-1].end : self._groups[1][0].start])
-        self._whole = len(found) == 1 or pair
+        self._whole = len(self._groups) == 1 or pair
         self._directory = directory_above(passage) if passage.column else ""
         self._spoken: tuple[tuple[int, int], Lexicon] = ((-1, -1), EVERY_LANGUAGE)
 
@@ -81,10 +82,10 @@ class _Reading:
             begin, end = self._sentences.around(first, last)
             context = self._context(number, begin, end)
             stance, sure = led(passage.lead, context, judge(context)) if passage.lead else judge(context)
-            near = stance in ("asserted", "runtime") and written >= begin
-            if near and is_written_beside(self._lower[written:first], context.path):
+            open_ = stance in ("asserted", "runtime")
+            if open_ and written >= begin and is_written_beside(self._lower[written:first], context.path):
                 stance, sure = "runtime", True
-            if stance in ("asserted", "runtime") and is_shown_with(context.printed, context.path):
+            if open_ and is_shown_with(context.printed, context.path):
                 stance, sure = "example", False
             stance, sure = denials.told({each.readings[0] for each in group}, begin, context, (stance, sure))
             if stance == "runtime" or group[-1].stance in ("runtime", "glob"):
@@ -190,10 +191,11 @@ def _directory_of(passage: Passage, text: str, first: int) -> str:
 
 
 def _masked(lower: str, found: Sequence[Found]) -> str:
-    """The text without its paths, for their own names (`outputs.tf`) say nothing about how others are meant."""
+    """The text without its paths, whose names (`outputs.tf`) tell nothing of others; words (`add/restore`) do."""
     pieces, at = [], 0
     for each in found:
-        if not {"/", "."}.intersection(each.readings[0]) or each.readings[0].endswith(".gitignore"):
+        name, words = each.readings[0], each.tentative and _TWO_WORDS.fullmatch(each.readings[0])
+        if words or not {"/", "."}.intersection(name) or name.endswith(".gitignore"):
             continue
         pieces += [lower[at : each.start], "/" * (each.end - each.start)]
         at = each.end

@@ -125,6 +125,7 @@ def _as_told(mention: RawMention, made: _Made) -> RawMention:
         return _if_asserted(mention, "example")
     inside = mention.inside != "" and mention.inside in made.directories
     made_too = path in made.files or inside or kept.is_within(mention, made.stores)
+    made_too = made_too or kept.made_alike(mention, made.files)
     return _if_made(mention) if made_too else mention
 
 

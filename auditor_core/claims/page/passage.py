@@ -145,7 +145,8 @@ class Passage:
         for each in self.lines if whole else (line,):
             for cell, other in self.rows.get(id(each), ()):
                 if cell is not each:
-                    text = other.short if whole else other.unbroken if cell.text[-1] == "/" else ""
+                    text = other.unbroken if cell.text[-1] == "/" else ""
+                    text = text or (other.short if whole else "")
                     found.setdefault(id(other), (text or cell.text, other.column))
         bars = line.text.split("|") if line.text.count("|") > 1 else ()
         return [*found.values(), *((part.strip(" `*"), "") for part in bars)]
