@@ -120,3 +120,4 @@ def test_other_work_is_on_a_file_that_the_repository_has(heading, item):
 def test_two_verbs_with_a_stroke_order_what_is_to_be_made():
     assert asserted("Restore/add kit/bend.toml to match the guide.", ("kit/cut.py",)) == set()
     assert asserted("Precision/recall: kit/bend.toml holds both.", ("kit/cut.py",)) == {"kit/bend.toml"}
+    assert asserted("./build/bender < kit/bend.c", ("kit/cut.py",)) == {"kit/bend.c"}

@@ -41,7 +41,7 @@ _POINTS = re.compile(
 _DIVIDED = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
-_TWO_WORDS = re.compile(r"[A-Za-z][a-z]+/[A-Za-z][a-z]+")
+_TWO_VERBS = re.compile(r"(?i:(?:add|create|restore|introduce|write|update|fix|extend|replace)\b/?){2}")
 _SPOKEN = 1_000
 """Characters of a sentence that tell its language."""
 SENTENCE_LENGTH = 300
@@ -191,11 +191,11 @@ def _directory_of(passage: Passage, text: str, first: int) -> str:
 
 
 def _masked(lower: str, found: Sequence[Found]) -> str:
-    """The text without its paths, whose names (`outputs.tf`) tell nothing of others; words (`add/restore`) do."""
+    """The text without its paths, whose names (`outputs.tf`) tell nothing of others; `add/restore` are verbs."""
     pieces, at = [], 0
     for each in found:
-        name, words = each.readings[0], each.tentative and _TWO_WORDS.fullmatch(each.readings[0])
-        if words or not {"/", "."}.intersection(name) or name.endswith(".gitignore"):
+        name, verbs = each.readings[0], each.tentative and _TWO_VERBS.fullmatch(each.readings[0])
+        if verbs or not {"/", "."}.intersection(name) or name.endswith(".gitignore"):
             continue
         pieces += [lower[at : each.start], "/" * (each.end - each.start)]
         at = each.end
