@@ -16,6 +16,7 @@ from auditor_core.claims.mentions.rereading import reread
 from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address, read_address
 from auditor_core.claims.page.columns import join_columns, last_of_text, place_over_page
 from auditor_core.claims.page.continued import CutCells
+from auditor_core.claims.page.flows import arrows_above
 from auditor_core.claims.page.inventories import inventories
 from auditor_core.claims.page.layout import Link, PageLayout
 from auditor_core.claims.page.lines import Line
@@ -105,7 +106,7 @@ class _Reader:
     def read(self, given: PageLines) -> Iterator[RawMention]:
         page = given.page
         within = self._lists.mark(given.lines) | self._tables.mark(given.lines)
-        listed = inventories(given.lines)
+        listed, arrows = inventories(given.lines), arrows_above(given.lines)
         trees, lines, self._tree = take_trees(given.lines, self._tree, page.rules)
         passages = join_columns(build_passages(lines, page.rules))
         mark_cells(passages)
@@ -120,7 +121,7 @@ class _Reader:
                 passages[at] = self._open
             self._open = None
         for passage in passages:
-            passage.within, passage.listed = within, listed
+            passage.within, passage.listed, passage.arrows = within, listed, arrows
             if self._lead_ins.mark(passage):
                 self._lead_in = ""
             self._announced.mark(passage)

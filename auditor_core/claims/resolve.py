@@ -206,7 +206,7 @@ def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *,
 def _settled(raw: RawMention, path: str, index: ManifestIndex, *, exists: bool, below: bool) -> Stance:
     """The stance, where the repository settles one that the text is unsure of."""
     stance = raw.mention.stance
-    committed = stance == "runtime" and "/" in path and path in index.files
+    committed = stance == "runtime" and "/" in path and (path in index.files or (exists and not _is_product(path)))
     kept = stance == "runtime" and raw.told_by == "text" and _is_product(path) and not committed
     below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.rpartition("/")[2].lower() in MADE_NAMES)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import asserted
+from tests.claims.drawing import Sheet, asserted, asserts
 
 LISTS = [
     "Missing files: kit/first.py, the tests of the wires, kit/second.py and a changelog.",
@@ -67,3 +67,46 @@ def test_another_clause_ends_such_a_list(text):
 
 def test_a_further_entry_that_the_repository_holds_is_there():
     assert asserted(LISTS[0], ("kit/second.py",)) == {"kit/second.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The guide names X, but the file is missing from the root.",
+        "The guide names `X`, but file is currently missing from root today.",
+        "The guide names X, although it does not exist.",
+        "La guía nombra X, pero el archivo no existe.",
+        "Le guide nomme X, mais le fichier est absent.",
+        "Die Anleitung nennt X, aber die Datei fehlt.",
+        "La guida nomina X, ma il file non esiste.",
+        "O guia nomeia X, mas o arquivo não existe.",
+        "Instrukcja wymienia X, ale plik nie istnieje.",
+    ],
+)
+def test_what_is_said_at_once_to_be_missing_is_no_claim_though_it_came_since(text: str):
+    assert not asserts(text, "kit/bend.toml", "kit/bend.toml")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The guide names X, but the file is missing two wires.",
+        "The guide names X, but the file is not missing anything.",
+        "The guide names X, but the word bend does not exist in it.",
+        "Die Anleitung nennt X, aber die Datei fehlt niemandem.",
+    ],
+)
+def test_what_lacks_something_is_there(text: str):
+    assert asserts(text, "kit/bend.toml", "kit/bend.toml")
+
+
+def test_what_is_surely_missing_is_planned_wherever_a_plan_names_it():
+    def told(first: str) -> set[str]:
+        sheet = Sheet()
+        sheet.paragraph(first)
+        sheet.heading("Next steps")
+        sheet.paragraph("Add kit/bend.toml to match the guide.")
+        return sheet.asserted(["kit/bend.toml", "kit/cut.py"])
+
+    assert told("The guide names kit/bend.toml, but the file is missing.") == set()
+    assert told("The guide names kit/bend.toml, and all is well.") == {"kit/bend.toml"}

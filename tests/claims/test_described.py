@@ -102,3 +102,26 @@ def test_files_of_a_list_stand_where_its_first_one_does_unless_they_stand_where_
     sheet.paragraph("It is bent by lib/wires/bend.py, cut.py and edge.py, which read plan.json first.")
     files = ["lib/wires/bend.py", "lib/wires/cut.py", "edge.py", "plan.json"]
     assert sheet.asserted(files) == set(files)
+
+
+def test_a_coded_name_beside_a_directory_stands_in_there_where_the_repository_has_it():
+    rows = [("kit/", "wire_ends", "(all that is bent)"), ("tools/", "wires", "(all that is cut)")]
+    files = ["kit/wire_ends/bend.py", "tools/wires/cut.py"]
+    for held, more in ((files, {"kit/wire_ends"}), (["kit/bend.py", "tools/cut.py"], set())):
+        sheet = Sheet()
+        sheet.table(rows, (80.0, 120.0, 200.0), borders=False)
+        assert sheet.asserted(held) == {"kit", "tools"} | more
+
+
+def test_what_a_comment_says_of_a_file_need_not_stand_beside_it():
+    def drawn(comment: str) -> Sheet:
+        sheet = Sheet()
+        sheet.rows(["kit/", "├── ends/", f"│   ├── bend.py   # {comment}", "│   └── cut.py", "└── tie.py"], font="cour")
+        return sheet
+
+    there = {"kit", "kit/ends", "kit/ends/bend.py", "kit/ends/cut.py", "kit/tie.py"}
+    files = ["kit/ends/bend.py", "kit/ends/cut.py", "kit/tie.py"]
+    assert drawn("core of the wires.toml reader").asserted([*files, "given/wires.toml"]) == {*there, "wires.toml"}
+    beside = drawn("core of the wires.toml reader").asserted([*files, "kit/ends/wires.toml"])
+    assert beside == {*there, "kit/ends/wires.toml"}
+    assert drawn("roll.py, turn.py").asserted(files) == {*there, "kit/ends/roll.py", "kit/ends/turn.py"}

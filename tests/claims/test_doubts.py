@@ -74,3 +74,22 @@ def test_names_beside_an_equals_sign_are_files_elsewhere(rows: list[str], paths:
 @pytest.mark.parametrize("before", ["元々", "元〇", "ファイルー", "ﾌｧｲﾙ", "其々"])
 def test_marks_of_scripts_without_blanks_are_no_part_of_a_name(before: str):
     assert in_code(f"注意：{before}wire_core.py/wire_cut.py という") == {"wire_core.py", "wire_cut.py"}
+
+
+def test_a_row_of_technologies_is_no_path():
+    for text in ("Pages: HTML/JS/Chart.js", "Made with HTML/CSS/Vue.js today.", "It is PHP/jQuery/Three.js."):
+        assert asserted(text) == set()
+    for text, path in (
+        ("Pages: html/js/chart.js", "html/js/chart.js"),
+        ("Pages: HTML/JS/bend.js", "HTML/JS/bend.js"),
+        ("Pages: lib/Chart.js", "lib/Chart.js"),
+    ):
+        assert asserted(text) == {path}
+    assert asserted("Pages: HTML/JS/Chart.js", ("HTML/JS/Chart.js",)) == {"HTML/JS/Chart.js"}
+
+
+@pytest.mark.parametrize("glued", ["cut.pye", "cut.pyy", "cut.pyet", "cut.pyand", "cut.pyund"])
+def test_a_word_for_and_that_lost_its_blank_is_no_part_of_an_ending(glued: str):
+    files = ("kit/bend.py", "kit/cut.py", "kit/tie.py")
+    assert asserted(f"All is done by bend.py, {glued} tie.py here.", files) == {"bend.py", "cut.py", "tie.py"}
+    assert asserted(f"All is done by bend.py, {glued} tie.py here.", files[::2]) == {"bend.py", "tie.py"}

@@ -48,3 +48,13 @@ def test_what_is_not_said_to_be_filled_stays_a_claim(said: str):
 
 def test_where_a_programs_own_parts_usually_stand_is_a_claim_all_the_same():
     assert asserted("It saves its plans in docs/ at last.", "The manual is in docs/ and long.") == {"docs"}
+
+
+def test_a_directory_that_begins_with_an_underscore_is_one_that_a_run_may_fill():
+    sheet = Sheet()
+    sheet.paragraph("The mender writes all wires to a new _mended folder.")
+    sheet.paragraph("In the end there is the _mended/ folder with all wires.")
+    assert sheet.asserted(["kit/bend.py"]) == set()
+    sheet = Sheet()
+    sheet.paragraph("In the end there is the _mended/ folder with all wires.")
+    assert sheet.asserted(["kit/bend.py"]) == {"_mended"}

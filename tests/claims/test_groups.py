@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import Sheet
+from tests.claims.drawing import Sheet, asserted
 from tests.claims.test_stance_wording import PATH, asserted_of
 
 THEIRS = [
@@ -46,3 +46,8 @@ def test_a_heading_on_what_was_told_to_others(heading):
     sheet.paragraph("A call of a shell stands in lib/magic.py, line 4.")
     assert not sheet.asserted()
     assert sheet.asserted(["lib/magic.py"]) == {"lib/magic.py"}
+
+
+def test_one_quotation_mark_joins_no_list():
+    text = "We bend/cut \u2018kit/bend.py\u2018 and then \u2018kit/cut.py\u2018."
+    assert asserted(text, ("kit/bend.py", "kit/cut.py")) == {"kit/bend.py", "kit/cut.py"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import asserts
+from tests.claims.drawing import Sheet, asserts
 
 PATH = "kit/wires/bend.py"
 
@@ -107,3 +107,21 @@ def test_names_that_a_program_tells_directories_apart_by_are_no_claims(text):
 )
 def test_a_directory_that_is_named_is_a_claim(text):
     assert asserts(text.replace("X", "ropes/"), "ropes")
+
+
+@pytest.mark.parametrize(
+    ("code", "sought"),
+    [
+        ('for each in sorted(kits.iterdir()): found = each / "X"', False),
+        ('for each in kits: found = os.path.join(each, "X")', False),
+        ("for kit in kits: found = kit / 'X'", False),
+        ('found = root / "X"', True),
+        ('for each in kits: found = root / "X"', True),
+        ('for each in kits: each.tie(); found = open("X")', True),
+    ],
+)
+def test_code_that_looks_below_each_of_several_directories_names_no_file_of_its_own(code: str, sought: bool):
+    text = code.replace("X", "bend.py")
+    sheet = Sheet()
+    sheet.paragraph(text)
+    assert ("bend.py" in sheet.asserted(["kit/bend.py", "kit/cut.py"])) == sought

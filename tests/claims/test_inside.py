@@ -78,3 +78,32 @@ def test_of_a_name_at_the_root_and_in_a_directory_the_words_beside_it_tell_which
 )
 def test_a_name_at_the_root_is_itself_where_no_directory_of_its_words_holds_it(text: str):
     assert "bend.py" in asserted(text, "bend.py", "kit/ends/cut.py", "kit/tools/bend.py")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "All of it is below kit/ (especially ends/ and tools/).",
+        "All of it is below kit/ (ends/, tools/).",
+        "Todo está en kit/ (sobre todo ends/ y tools/).",
+        "Tout se trouve dans kit/ (notamment ends/ et tools/).",
+        "Alles liegt in kit/ (vor allem ends/ und tools/).",
+        "Tutto si trova in kit/ (soprattutto ends/ e tools/).",
+        "Tudo fica em kit/ (especialmente ends/ e tools/).",
+    ],
+)
+def test_directories_that_a_bracket_behind_another_one_names_stand_in_there(text: str):
+    assert asserted(text) == {"kit", "kit/ends", "kit/tools"}
+
+
+@pytest.mark.parametrize(
+    ("text", "paths"),
+    [
+        ("All of it is below kit/ (see also frame/).", {"kit", "frame"}),
+        ("All of it is below kit/ and not far (frame/).", {"kit", "frame"}),
+        ("All of it is below kit/ (with kit/ends/).", {"kit", "kit/ends"}),
+        ("All of it is below kit/, frame/ (ends/).", {"kit", "frame", "ends"}),
+    ],
+)
+def test_what_a_bracket_names_otherwise_is_read_as_it_stands(text: str, paths: set[str]):
+    assert asserted(text) == paths

@@ -139,3 +139,21 @@ def test_a_file_in_a_directory_that_the_report_says_to_hold_something_is_a_claim
     sheet.paragraph("Weaving writes text to notes/kept/ each time.")
     sheet.paragraph("The first text is there (notes/kept/first.md).")
     assert "notes/kept/first.md" in sheet.asserted(["notes/kept/second.md"])
+
+
+@pytest.mark.parametrize(
+    ("text", "given"),
+    [
+        ("All of it comes from wire_note.json + end_note.json and is drawn.", False),
+        ("All of it comes from end_note.json and wire_note.json at once.", False),
+        ("All of it comes from wire_note.json, which end_note.json follows.", True),
+        ("All of it comes from wire_list.json + end_note.json and is drawn.", True),
+        ("All of it comes from wire_note.yaml + end_note.json and is drawn.", True),
+        ("All of it comes from note.json + end_note.json and is drawn.", True),
+    ],
+)
+def test_what_is_listed_beside_one_of_its_kind_that_a_run_makes_is_made_too(text: str, given: bool):
+    sheet = Sheet()
+    sheet.paragraph("Each run writes end_note.json once.")
+    sheet.paragraph(text)
+    assert (sheet.asserted(["bend.py"]) != set()) == given

@@ -55,3 +55,33 @@ def asserted(heading: str, head: str, row: str, name: str = "core/lever.py") -> 
             sheet._put(sheet.left + x, sheet.y, text, "helv", 9.0)
         sheet.y += 22
     return sheet.asserted(["core/there.py", "core/used.py"])
+
+
+PLAN = [
+    ("Day", "Work", "Deliverable"),
+    ("Day 1 (done)", "Draw all wires", "drawn.json"),
+    ("Day 2", "Bend all wires", "bent.json with every angle"),
+    ("Day 3", "Write it down", "memo.pdf, ends.json, a film"),
+]
+PLANNED = ["bent.json", "memo.pdf", "ends.json"]
+
+
+def _plan(heading: str, last: str) -> set[str]:
+    sheet = Sheet()
+    sheet.heading(heading)
+    sheet.table([(*PLAN[0][:2], last), *PLAN[1:]], (90.0, 120.0, 200.0))
+    return sheet.asserted(["drawn.json", "bent.json", "kit/memo.pdf", "bend.py"])
+
+
+@pytest.mark.parametrize("column", ["Deliverable", "Deliverables", "Entregable", "Livrables", "Consegna"])
+def test_what_a_plan_hands_over_is_planned_though_it_came_since(column: str):
+    assert _plan("Plan for the last days", column).isdisjoint(PLANNED)
+
+
+def test_what_a_step_that_is_done_handed_over_is_there():
+    assert "drawn.json" in _plan("Plan for the last days", "Deliverable")
+
+
+def test_what_other_tables_hand_over_is_there():
+    assert "bent.json" in _plan("What we handed in", "Deliverable")
+    assert "bent.json" in _plan("Plan for the last days", "Reads")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import BULLET, Sheet
+from tests.claims.drawing import BULLET, Sheet, asserted
 
 HEADINGS = ["Recommendations", "Remediation", "Improvements"]
 
@@ -115,3 +115,9 @@ def test_other_work_is_on_a_file_that_the_repository_has(heading, item):
     sheet = below(heading)
     sheet.paragraph(f"{BULLET} {item}")
     assert sheet.asserted(["core/shaft.py"]) == {"core/shaft.py"}
+
+
+def test_two_verbs_with_a_stroke_order_what_is_to_be_made():
+    assert asserted("Restore/add kit/bend.toml to match the guide.", ("kit/cut.py",)) == set()
+    assert asserted("Precision/recall: kit/bend.toml holds both.", ("kit/cut.py",)) == {"kit/bend.toml"}
+    assert asserted("./build/bender < kit/bend.c", ("kit/cut.py",)) == {"kit/bend.c"}

@@ -67,3 +67,25 @@ def test_a_directory_below_the_repositorys_own_name_is_cited_by_a_word_for_it(te
 )
 def test_other_names_with_a_slash_are_not(text: str):
     assert called(text) == set()
+
+
+@pytest.mark.parametrize(
+    ("name", "paths"),
+    [
+        ("wires/ends/copper.bendAll(wire)", set()),
+        ("wires/ends/copper.bend_all", set()),
+        ("wires/ends/copper.bend_all(wire)", set()),
+        ("wires/ends/copper", {"wires/ends/copper"}),
+        ("wires/ends/copper_v1.2", {"wires/ends/copper_v1.2"}),
+    ],
+)
+def test_a_function_of_a_module_is_no_path_in_its_directory(name: str, paths: set[str]):
+    sheet = Sheet()
+    sheet.paragraph(f"{LAYOUT} It all begins with {name} once.")
+    assert sheet.asserted() == {"wires/ends", *paths}
+
+
+def test_a_name_like_a_function_of_a_module_is_a_path_where_the_repository_has_it():
+    sheet = Sheet()
+    sheet.paragraph(f"{LAYOUT} It all begins with wires/ends/copper.bend_all once.")
+    assert "wires/ends/copper.bend_all" in sheet.asserted(["wires/ends/copper.bend_all"])

@@ -189,3 +189,27 @@ def test_what_is_rewritten_during_a_build_is_no_claim():
     assert asserted("A plugin changes app/manifest.xml during the build.") == set()
     assert asserted("A plugin reads app/manifest.xml during the build.") == {"app/manifest.xml"}
     assert asserted("A plugin changes lib/bend.py during the build.") == {"lib/bend.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Kopia jest zapisywana lokalnie do runs/turn.bin zawsze.",
+        "Una copia es guardada localmente en runs/turn.bin siempre.",
+        "Une copie est enregistrée localement dans runs/turn.bin à la fin.",
+        "Una copia viene salvata localmente in runs/turn.bin alla fine.",
+        "Uma cópia é salva localmente em runs/turn.bin no fim.",
+    ],
+)
+def test_a_name_alone_is_made_where_the_text_says_how_its_path_is_written(text: str):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    sheet.paragraph("turn.bin")
+    assert sheet.asserted(("kept/runs/turn.bin", "bend.py")) == set()
+
+
+def test_a_directory_that_something_is_written_in_is_a_claim_where_it_is_there():
+    text = "The last step writes turns.json in data/turned/ in one go."
+    assert asserted(text, files=("data/turned/.gitkeep",)) == {"data/turned"}
+    assert asserted(text, files=("bend.py",)) == set()
+    assert asserted("The last step writes turns.json in output/ in one go.", files=("output/.gitkeep",)) == set()

@@ -60,6 +60,18 @@ CREATES = re.compile(
 )
 """Over what work is to bring."""
 
+DELIVERABLES = re.compile(
+    r"\W*(?:\w+ )?(?:deliverables?|entregables?|livrables?|liefergegenst(?:and|ände)|lieferobjekte?|entregáve(?:l|is)"
+    r"|consegn[ae]|výstupy?|produkty)\W*$"
+)
+"""Over what is to be handed over at the end of each step of a plan."""
+
+ROW_DONE = re.compile(
+    r"\b(?:done|complete|completed|finished|delivered|hecho|completad[oa]|terminé|fait|livré|erledigt|fertig"
+    r"|fatto|completat[oa]|feito|concluíd[oa]|hotovo|gotowe)\b|[✓✔✅☑]"
+)
+"""In a cell of a plan's row: that step is behind."""
+
 DONE = re.compile(
     r"\W*(?:what (?:we|i|was|has been) (?:have )?(?:did|changed|made|done|mended|fixed)"
     r"|(?:lo )?que (?:hicimos|hemos hecho|cambiamos)|ce que nous avons (?:fait|changé|corrigé)|was wir (?:getan|gemacht"

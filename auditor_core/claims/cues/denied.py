@@ -1,5 +1,7 @@
 """The words around a path that deny it, or put it in former times, by language."""
 
+import re
+
 from auditor_core.claims.cues.frames import WAS_GONE
 from auditor_core.claims.cues.verbs import CHECKED, REMOVED
 
@@ -146,6 +148,23 @@ _AS_A_RULE = (
     r" (?:is|are|gets?|becomes?|costs?|counts?|lowers?|can|cannot|may|must|should|will)\b)"
 )
 """What a program does with such files whenever it meets one says nothing on the path beside it."""
+
+BUT_NOT_THERE = re.compile(
+    r"[\"'`”’‘»)]*,? (?:"
+    r"(?:but|yet|however,?|although|though) (?:(?:the|this|that) )?(?:file|folder|directory|script|module|document|it)"
+    r" (?:(?:is|was) (?:currently |now |still |actually |in fact )?(?:missing(?! \w)|missing (?:from|in|at|here)\b"
+    r"|absent|not (?:there|present|in the (?:repo|root|tree|project))|nowhere)|(?:does|did) not (?:actually )?exist\b)"
+    r"|pero (?:(?:el|ese|este) (?:archivo|fichero) |la carpeta )?(?:no existe\b|falta(?! \w)|no está en (?:el|la)\b"
+    r"|está ausente)"
+    r"|mais (?:(?:le|ce) (?:fichier|dossier) |il )?(?:n'existe pas|est (?:actuellement )?(?:absent|manquant"
+    r"|introuvable)|n'est pas (?:là|présent|dans (?:le|la)))"
+    r"|aber (?:(?:die|diese) datei |der ordner |sie |er )?(?:existiert (?:\w+ )?nicht|fehlt(?! \w)"
+    r"|fehlt (?:im|in der)\b|ist (?:\w+ )?nicht (?:da|vorhanden))"
+    r"|ma (?:(?:il|questo) file |la cartella )?(?:non esiste|manca(?! \w)|non c'è|(?:è|risulta) (?:assente|mancante))"
+    r"|mas (?:(?:o|esse|este) (?:arquivo|ficheiro) |a pasta )?(?:não existe|falta(?! \w)|está (?:ausente|em falta))"
+    r"|ale (?:(?:ten )?plik |katalog |go )?(?:nie istnieje|nie ma))"
+)
+"""Right after the path: it is named somewhere, and is not there."""
 
 NEGATED_NEAR = {
     "en": r"\b(?:deleted|removed|dropped) (?:that|this|the) file\b|\b(?:that|this|the) (?:file|module|script"

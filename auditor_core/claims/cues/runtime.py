@@ -80,23 +80,24 @@ RUNTIME_BEFORE = {
     r"|are) generated(?! by hand))",
     "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:(?:es|son"
     r"|ser|será|serán|siendo) guardad"
-    r"|escrit|generad|exportad)[oa]s? (?:en|como|a)\b",
+    r"|escrit|generad|exportad)[oa]s? (?:\w+mente )?(?:en|como|a)\b",
     "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b"
     r"|(?<!est )(?<!sont )\bécri(?:t|vent) (?:ses|leurs?|son|sa|les?|la|des|une?|tout|tous"
     r"|toutes) (?:\w+ ){1,4}(?:dans|sous|vers)\b|(?:enregistré"
     r"|sauvegardé|écrit|généré"
-    r"|exporté)(?:e|s|es)? (?:dans|sous|vers|en|comme)\b",
+    r"|exporté)(?:e|s|es)? (?:\w+ment )?(?:dans|sous|vers|en|comme)\b",
     "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|(?<!ihr )(?<!das )(?<!dem )(?<!sein )(?<!mein )(?<!unser )"
     r"(?<!dieses )(?<!ein )schreib(?:t|en)|speicher(?:t|n)|exportier(?:t|en)|produzier(?:t|en)"
     r"|erstellt)\b",
     "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|viene (?:generat"
-    r"|creat|scritt|prodott|salvat)[oa]\b|(?:salvat|scritt|generat|esportat)[oaie] (?:in|su|come|nel\w*)\b",
+    r"|creat|scritt|prodott|salvat)[oa]\b|(?:salvat|scritt|generat|esportat)[oaie] (?:\w+mente )?(?:in|su|come"
+    r"|nel\w*)\b",
     "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|(?:é|são|ser|será"
     r"|serão|foi|foram|sendo) guardad|escrit"
-    r"|gerad|exportad)[oa]s? (?:em|como|para|no|na)\b",
+    r"|gerad|exportad)[oa]s? (?:\w+mente )?(?:em|como|para|no|na)\b",
     "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
     "pl": r"\b(?:(?:wy)?generuje|zapisuje|zapisze|tworzy|(?:generuj|zapisuj)ąc\w*)\b|\bzapis(?:ywan|an)\w+ (?:jest "
-    r"|są )?(?:do|w|jako)\b",
+    r"|są )?(?:\w+ )?(?:do|w|jako)\b",
     "ro": r"\b(?:generează|scrie|produce|salvează|creează|exportă)\b"
     r"|(?:salvat|scris|generat|exportat)[ăe]? (?:în|ca)\b",
     "ru": r"\b(?:(?:генериру|записыва|сохраня|выгружа|экспортиру)(?:ет|ют|ется|ются|я)|созда(?:[её]т|ют)(?:ся)?)\b"
@@ -226,7 +227,8 @@ TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""
 
 FLOWS_TO = re.compile(
-    r"(?:[\w/)\]][\"'`”]? *(?:→|⟶|➔|⇒|(?<![-=<])[-=]+>)|▼) *(?:\w{1,20} ?[\[({]{1,2})?[\"'`“(]*(?:\./)?$"
+    r"(?:[\w/)\]][\"'`”]? *(?:→|⟶|➔|⇒|[─━═]{1,12}[▶►>]|(?<![-=<])[-=]+>)|▼)"
+    r" *(?:\w{1,20} ?[\[({]{1,2})?[\"'`“(]*(?:\./)?$"
 )
 """Right before the path: an arrow from what makes it."""
 

@@ -32,6 +32,9 @@ _OF_DIRECTORIES = re.compile(rf"(?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 """What heads a column of directories."""
 HEADS_PLACES = re.compile(rf"(?:{bases.HEADS_PLACES}|{DIRECTORY_WORDS})\W*$", re.IGNORECASE)
 """What heads a column of places, in which a word alone is a directory where there is one."""
+_CODED = re.compile(r"[a-z\d]+(?:_[a-z\d]+)+/?")
+_ONLY_DIRECTORY = re.compile(r"[\w\-]{1,40}(?:/[\w\-]{1,40}){0,4}/")
+"""A name that is no word, beside a cell that is a directory: it may stand in there."""
 _OTHER = re.compile(r"\s?[A-Z]")
 """What may stand in the place of a word with a slash behind it."""
 _REACH = 24
@@ -132,7 +135,10 @@ def is_told(text: str, start: int, end: int) -> bool:
 def _told_beside(passage: Passage) -> Iterator[Found]:
     of_places = len(passage.lines) == 1 and HEADS_PLACES.match(passage.column) is not None
     for line, start in zip(passage.lines, passage.starts, strict=True):
-        if len(line.words) == 1 and of_places and line.text != passage.column:
+        above = _CODED.fullmatch(line.text) and _directory_left_of(line, passage)
+        if above:
+            yield Found(start, start + len(line.text), (f"{above}/{line.text}",), "dir", False, True, "asserted")
+        elif len(line.words) == 1 and of_places and line.text != passage.column:
             found = _NAME.fullmatch(line.text)
             yield from (
                 (each._replace(is_directory=False, tentative=True) for each in _directory(found, start))
@@ -143,6 +149,12 @@ def _told_beside(passage: Passage) -> Iterator[Found]:
             found = _NAME.fullmatch(line.text)
             if found:
                 yield from _directory(found, start)
+
+
+def _directory_left_of(line: Line, passage: Passage) -> str:
+    """The directory that is all that the cell before a line names: `common/`; empty without one."""
+    left = [cell.text for cell, _ in passage.rows.get(id(line), ()) if cell.x1 < line.x0]
+    return left[-1][:-1] if left and _ONLY_DIRECTORY.fullmatch(left[-1]) else ""
 
 
 def _describes(cell: Line, line: Line) -> bool:

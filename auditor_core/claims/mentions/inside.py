@@ -51,6 +51,34 @@ _DESCRIBED = re.compile(rf"/?{_CLOSES}\s?[:\-–—]\s(?:[^\W\d_]+[ -]){{0,4}}\(
 """The same in an item that begins with the directory: `tools/ - a script (wire.sh)`."""
 
 
+_OPENED = re.compile(
+    r"/?[\"'`”’*]{0,2},? ?\((?:(?:mainly|mostly|especially|particularly|in particular|notably|namely|including|incl\."
+    r"|with|containing|e\.g\.,?|i\.e\.,?|sobre todo|especialmente|en particular|principalmente|incluye|con|es decir,?"
+    r"|notamment|surtout|en particulier|principalement|dont|avec|vor allem|insbesondere|besonders|mit|u\.a\.|z\.B\."
+    r"|soprattutto|in particolare|specialmente|principalmente|nomeadamente|sobretudo|em particular|com|zwłaszcza"
+    r"|głównie|m\.in\.|vooral|met name|zejména|především) )?[\"'`“‘*]{0,2}",
+    re.IGNORECASE,
+)
+"""What stands between a directory and those that a bracket names in it: `tools/ (especially wires/ and ends/)`."""
+
+
+def bracketed(text: str, group: Sequence[Found], before: Sequence[Found]) -> str:
+    """The directory in which those of a list stand that a bracket right behind it names; empty where there is none.
+
+    `before` is the list of candidates before it.
+    """
+    named = len(before) == 1 and before[0].is_directory and not before[0].tentative
+    if not named or not all(map(_is_part, group)):
+        return ""
+    between = _flat(text[before[0].end : group[0].start])
+    return before[0].readings[0] if _OPENED.fullmatch(between) else ""
+
+
+def _is_part(found: Found) -> bool:
+    """Whether a candidate is a directory's name alone, written as one."""
+    return found.is_directory and found.form == "dir" and "/" not in found.readings[0]
+
+
 def inside_of(text: str, name: Found, directories: Sequence[Found]) -> str:
     """The directory that the words right beside a name put it in; empty where they tell none.
 

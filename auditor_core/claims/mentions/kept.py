@@ -6,8 +6,13 @@ from collections.abc import Sequence, Set
 from auditor_core.claims.cues.shells import ANSWER
 from auditor_core.claims.cues.storing import DATA_KEPT
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, TOP_DIRECTORIES, extension
+from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.facts import RawMention
 
+_OF_KIND = re.compile(r"[A-Za-z\d]\w{0,80}[_-]([A-Za-z]{3,30}\.[a-z]{2,8})")
+_NAMES = re.compile(r"[\w.\-]+")
+_LISTED = re.compile(r"[\"'`”]?\s*(?:[+&,/]|,?\s(?:and|or|y|e|et|und|oder|o|ou|i))\s*[\"'`“]?")
+"""Between two names of a list."""
 _HOLDS = re.compile(
     r"[\"'`”]? (?:contains?|holds?|has|includes?|contienen?|contient|enthält|contiene|contém)\b", re.IGNORECASE
 )
@@ -82,3 +87,31 @@ def answers(mentions: Sequence[RawMention]) -> set[str]:
 def _is_answer(mention: RawMention) -> bool:
     before, found, _ = mention.mention.sentence.partition(mention.mention.text)
     return found != "" and ">" in before[-4:] and ANSWER.search(before) is not None
+
+
+def made_alike(mention: RawMention, made: Set[str]) -> bool:
+    """Whether a sentence lists a name alone beside one of its kind that a run makes: `wire_note.json + end_note.json`.
+
+    `made` are those names.
+    """
+    name = mention.readings[0]
+    kind = _kind_of(name) if made and mention.form == "bare" else ""
+    if not kind:
+        return False
+    sentence = mention.mention.sentence
+    others = {each.rstrip(".") for each in _NAMES.findall(sentence)} & made
+    return any(_kind_of(each) == kind and _is_listed_with(sentence, name, each) for each in others)
+
+
+def _kind_of(name: str) -> str:
+    """The last word of a name of several, with its ending; empty of others, and of what people may write."""
+    found = _OF_KIND.fullmatch(name)
+    return found.group(1) if found and extension(name) in DATA_EXTENSIONS else ""
+
+
+def _is_listed_with(sentence: str, name: str, other: str) -> bool:
+    at, beside = sentence.find(name), sentence.find(other)
+    if at < 0 or name == other:
+        return False
+    between = sentence[at + len(name) : beside] if at < beside else sentence[beside + len(other) : at]
+    return _LISTED.fullmatch(between) is not None

@@ -10,11 +10,12 @@ from auditor_core.claims.cues.runtime import OF_GIT, OF_TOOLS
 from auditor_core.claims.mentions.bases import from_base
 from auditor_core.claims.mentions.described import is_placed
 from auditor_core.claims.mentions.gathered import gathered
+from auditor_core.claims.mentions.inside import bracketed
 from auditor_core.claims.mentions.misleading import as_told
 from auditor_core.claims.mentions.places import Directories, is_labelled
 from auditor_core.claims.mentions.sentences import Sentences
 from auditor_core.claims.mentions.together import lists_of, without_overlaps
-from auditor_core.claims.names.found import Found, read_beside, read_within
+from auditor_core.claims.names.found import Found, read_below, read_beside, read_within
 from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.stance.arguments import is_shown_with
@@ -38,6 +39,7 @@ _POINTS = re.compile(
 _DIVIDED = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
+_TWO_VERBS = re.compile(r"(?i:(?:add|create|restore|introduce|write|update|fix|extend|replace)\b/?){2}")
 _SPOKEN = 1_000
 """Characters of a sentence that tell its language."""
 SENTENCE_LENGTH = 300
@@ -63,7 +65,7 @@ class _Reading:
         self._directories = Directories(passage, found)
         self._groups = lists_of(self._text, found)
         pair = len(self._groups) == 2 and leads_on(self._text[self._groups[0][-1].end : self._groups[1][0].start])
-        self._whole = len(found) == 1 or pair
+        self._whole = len(self._groups) == 1 or pair
         self._directory = directory_above(passage) if passage.column else ""
         self._spoken: tuple[tuple[int, int], Lexicon] = ((-1, -1), EVERY_LANGUAGE)
 
@@ -77,16 +79,16 @@ class _Reading:
             begin, end = self._sentences.around(first, last)
             context = self._context(number, begin, end)
             stance, sure = led(passage.lead, context, judge(context)) if passage.lead else judge(context)
-            near = stance in ("asserted", "runtime") and written >= begin
-            if near and is_written_beside(self._lower[written:first], context.path):
+            open_ = stance in ("asserted", "runtime")
+            if open_ and written >= begin and is_written_beside(self._lower[written:first], context.path):
                 stance, sure = "runtime", True
-            if stance in ("asserted", "runtime") and is_shown_with(context.printed, context.path):
+            if open_ and is_shown_with(context.printed, context.path):
                 stance, sure = "example", False
             stance, sure = denials.told({each.readings[0] for each in group}, begin, context, (stance, sure))
             if stance == "runtime" or group[-1].stance in ("runtime", "glob"):
                 written = last
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
-            placed = self._placed(group, context.before)
+            placed = self._placed(number, context.before)
             for each in from_base(passage, self._row(group[0]), placed) if passage.base else placed:
                 told = as_told(read_beside(each, group[0]), context, stance)
                 if told is None:
@@ -134,6 +136,7 @@ class _Reading:
             printed=text[max(begin, first - 160) : first],
             printed_earlier=text[max(begin - 300, 0) : begin],
             is_open=self._is_open,
+            is_led_to=self._passage.is_led_to(first, last),
             words=self._words(begin, end),
         )
 
@@ -149,10 +152,11 @@ class _Reading:
         """The other cells of a path's row, with their columns' headings."""
         return self._passage.beside((first.start + first.end) // 2, whole=self._whole)
 
-    def _placed(self, group: Sequence[Found], before: str) -> Iterator[Found]:
+    def _placed(self, number: int, before: str) -> Iterator[Found]:
         """The candidates of a list, each in the directory that the text around gives it."""
-        passage, text, directory = self._passage, self._text, self._directory
+        passage, text, directory, group = self._passage, self._text, self._directory, self._groups[number]
         inside = _directory_of(passage, text, group[0].start)
+        inside = inside or (bracketed(text, group, self._groups[number - 1]) if number else "")
         named = any(each.form == "dir" and not each.tentative for each in group)
         for each in group:
             tentative = each.tentative
@@ -163,18 +167,13 @@ class _Reading:
                 tentative = False  # one of a list of directories
             sure = each._replace(tentative=tentative)
             if directory and each.form in ("bare", "full") and not each.readings[0].startswith(directory):
-                yield _below(directory, sure)
+                yield read_below(directory, sure)
             elif within := (inside if each is group[0] else _directory_of(passage, text, each.start) or inside):
                 yield read_within(sure, within)
             elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in self._row(group[0]))):
-                yield _below(beside, sure)
+                yield read_below(beside, sure)
             else:
                 yield sure
-
-
-def _below(directory: str, found: Found) -> Found:
-    """A candidate that is first looked for in a directory."""
-    return found._replace(readings=(f"{directory}/{found.readings[0]}", *found.readings))
 
 
 def _directory_of(passage: Passage, text: str, first: int) -> str:
@@ -189,10 +188,11 @@ def _directory_of(passage: Passage, text: str, first: int) -> str:
 
 
 def _masked(lower: str, found: Sequence[Found]) -> str:
-    """The text without its paths, for their own names (`outputs.tf`) say nothing about how others are meant."""
+    """The text without its paths, whose names (`outputs.tf`) tell nothing of others; `add/restore` are verbs."""
     pieces, at = [], 0
     for each in found:
-        if not {"/", "."}.intersection(each.readings[0]) or each.readings[0].endswith(".gitignore"):
+        name, verbs = each.readings[0], each.tentative and _TWO_VERBS.fullmatch(each.readings[0])
+        if verbs or not {"/", "."}.intersection(name) or name.endswith(".gitignore"):
             continue
         pieces += [lower[at : each.start], "/" * (each.end - each.start)]
         at = each.end

@@ -89,12 +89,13 @@ def _named_directory(printed: str, start: int) -> Found | None:
         return None
     if name[0] == "/" and clean.partition("/")[0] in OF_MACHINES:
         return None
-    if not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean[0].isalnum():
+    if not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean.lstrip("_")[:1].isalnum():
         return None
     if clean.lower() in FUNCTION_WORDS:
         return None
     if not RUNTIME_PARTS.isdisjoint(printed.strip(_QUOTES).lower().split("/")):
         return None
-    certain = "_" in clean or clean.count("/") > 1 or ("/" in clean and clean.split("/")[0] in TOP_DIRECTORIES)
+    named = "_" in clean.lstrip("_")
+    certain = named or clean.count("/") > 1 or ("/" in clean and clean.split("/")[0] in TOP_DIRECTORIES)
     certain &= not clean.isupper() and clean.lower() not in BUILD_PARTS  # a constant's name, what programs make
     return Found(start, start + len(name), (clean,), "dir", clean not in QUALIFIERS, not certain, "asserted")

@@ -33,6 +33,7 @@ def tree_mention(mention: TreeMention, heading: str) -> RawMention:
         told_by="text" if told and stance == "runtime" else "name",
         is_directory=found.is_directory,
         tentative=tentative,
+        places=mention.places,
     )
 
 

@@ -1,10 +1,13 @@
 """Paths that nothing in their names tells, or that a line's end cut anywhere: the report names what they stand in."""
 
+import re
 from collections.abc import Sequence
 
 from auditor_core.claims.names.looks import BRANCH_ROOTS, names_file
 from auditor_core.facts import RawMention
 
+_MEMBER = re.compile(r"[^/]*\w\.(?:[a-z]+[A-Z]\w*|[a-z\d]*_\w*)$")
+"""A name that ends in a function or class of a module: `bend.cutAll`, `bend.cut_all`."""
 _DEEP = 2
 """A directory of so many names is a place; by a single one other things are called too."""
 
@@ -50,6 +53,8 @@ def _placed(mention: RawMention, named: frozenset[str]) -> RawMention:
 
 
 def _is_inside(path: str, named: frozenset[str]) -> bool:
+    if "." in path and not names_file(path.rpartition("/")[2]) and _MEMBER.search(path):
+        return False
     return path.rpartition("/")[0] in named and path.partition("/")[0].lower() not in BRANCH_ROOTS
 
 

@@ -31,7 +31,7 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     `own` is the repository that the report links most, `owner/name`, empty where that is not clear;
     `divides_words` says that words are divided at the ends of lines.
     """
-    alone = _as_answered(_as_said(placed(with_wholes(without_libraries(mentions, own)))))
+    alone = _as_lacking(_as_answered(_as_said(placed(with_wholes(without_libraries(mentions, own))))))
     settled = [_settle(_as_committed(mention), own) for mention in _as_made(_like_fuller(_as_made(alone)))]
     if not divides_words:
         return tuple(settled)
@@ -63,6 +63,19 @@ def _as_answered(mentions: Sequence[RawMention]) -> Sequence[RawMention]:
     if not answered:  # nearly always
         return mentions
     return [_if_asserted(each, "example") if each.readings[0] in answered else each for each in mentions]
+
+
+def _as_lacking(mentions: Sequence[RawMention]) -> Sequence[RawMention]:
+    """A path that the report surely says to be missing is planned wherever a plan names it, though it came since."""
+    lacking = {each.readings[0] for each in mentions if each.mention.stance == "negated" and each.stance_sure}
+    if not lacking:
+        return mentions
+    return [
+        each.model_copy(update={"stance_sure": True})
+        if each.mention.stance == "planned" and each.readings[0] in lacking
+        else each
+        for each in mentions
+    ]
 
 
 def _is_alone(mention: RawMention) -> bool:
@@ -119,6 +132,7 @@ def _as_told(mention: RawMention, made: _Made) -> RawMention:
         return _if_asserted(mention, "example")
     inside = mention.inside != "" and mention.inside in made.directories
     made_too = path in made.files or inside or kept.is_within(mention, made.stores)
+    made_too = made_too or kept.made_alike(mention, made.files)
     return _if_made(mention) if made_too else mention
 
 

@@ -16,6 +16,8 @@ _AND = re.compile(r"\b(?:and|und|y|et|e|ed|i|и)\b")
 _DUTCH = re.compile(r"\b(?:het|een|van|zijn|wordt|worden|staan)\b")
 """Words of the language in which `en` is no preposition."""
 _ENDS = re.compile(r"[;:]|[.!?]\s|\n\s*\n")
+_QUOTE = frozenset("\"'`“”‘’«»")
+"""One that opens what follows, or closes what was before, lists nothing."""
 _REACH = 40
 _WORD = re.compile(r"[^\W\d_]{2}")
 
@@ -72,6 +74,7 @@ def lists_of(text: str, found: Sequence[Found]) -> list[list[Found]]:
         joined = _AND.search(between) is not None
         apart |= joined and "," in between and (closed or _acts(text, groups, each))
         apart |= ";" in between and _goes_on(text, groups)
+        apart |= between.strip() in _QUOTE
         listed = len(between) <= 12 and between.strip() and not apart and _LIST_GAP.fullmatch(between)
         if listed or _is_half(last, each):
             groups[-1].append(each)

@@ -38,3 +38,8 @@ def read_within(found: Found, directory: str) -> Found:
         if whole
         else found._replace(readings=(*(f"{directory}/{each}" for each in found.readings), *found.readings))
     )
+
+
+def read_below(directory: str, found: Found) -> Found:
+    """A candidate that is first looked for in a directory."""
+    return found._replace(readings=(f"{directory}/{found.readings[0]}", *found.readings))

@@ -46,8 +46,9 @@ _SERIES = re.compile(r"[\w.\-]*_\d+(?:/\d+)+\.\w+")
 """Several files at once: `turn_01/02.csv`."""
 _GLUED = re.compile(rf"([\w.+@\-/]*\w\.(?:{_ENDINGS}))[a-z\d][\w+]*")
 """A file's name with what the next column begins with: `main.pyreads`."""
-_DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")
-"""Two underscores are drawn, or typed, as one."""
+_GLUED_AND = re.compile(rf"([\w+@\-]*\w\.(?:{_ENDINGS}))(?:e|y|o|u|i|ou|et|ed|od|and|or|und|oder|en|og|och)")
+"""A file's name with the word between it and the next one: `main.pyand`; one letter in Romance languages."""
+_DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")  # two underscores are drawn as one
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 """Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""
 _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
@@ -230,7 +231,8 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
     if is_host(name):
         return None
     if not ending and not called and not is_code(lower) and OWN_ENDING.fullmatch(name):
-        return Candidate(0, len(name), name, "bare", tentative=True)
+        glued = _GLUED_AND.fullmatch(name)
+        return Candidate(0, len(name), name, "bare", tentative=True, alternative=glued.group(1) if glued else "")
     stem = name[: -len(ending) - 1]
     if (
         not ending

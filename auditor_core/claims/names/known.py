@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 _MODEL = re.compile(r"[\w.\-]*(?<![A-Za-z\d])\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)?[bB](?![A-Za-z\d])[\w.\-]*")
 """A language model that its thousand millions of parameters tell: `Mixtral-8x7B-Instruct-v0.1`."""
-_SHELVES = frozenset(["models", "model", "checkpoints", "weights", "data", "outputs", "runs"])
-"""Directories in which people keep models under such names."""
+SHELVES = frozenset(["models", "model", "checkpoints", "weights", "data", "outputs", "runs"])
+"""Directories in which people keep models, and data."""
 
 
 def is_model(parts: Sequence[str]) -> bool:
     """Whether a path of these names is a model and its owner: `owner/Name-7B`."""
-    return len(parts) == 2 and parts[0].lower() not in _SHELVES and _MODEL.fullmatch(parts[1]) is not None
+    return len(parts) == 2 and parts[0].lower() not in SHELVES and _MODEL.fullmatch(parts[1]) is not None
 
 
 def words(text: str) -> frozenset[str]:
@@ -56,6 +56,11 @@ PRODUCTS = words(
     """
 )
 """Other names of products and calls that end like a file, lower case."""
+
+TECHNOLOGIES = words(
+    "HTML HTML5 CSS CSS3 JS JavaScript TypeScript PHP SQL AJAX XML JSON SVG Sass SCSS ES6 jQuery Bootstrap"
+)
+"""What pages of the web are written in, as people write it; directories have small letters."""
 
 PUBLISHERS = words(
     """ms-vscode ms-python ms-dotnettools ms-azuretools ms-toolsai ms-vscode-remote ms-kubernetes-tools vscjava redhat

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from auditor_core.claims.names.known import HANDED_OUT, HEADER_ROOTS, LIBRARIES, STANDARD_HEADERS, words
+from auditor_core.claims.names.known import HANDED_OUT, HEADER_ROOTS, LIBRARIES, STANDARD_HEADERS, TECHNOLOGIES, words
 from auditor_core.claims.names.looks import (
     BUILD_PARTS,
     BUILT_EXTENSIONS,
@@ -80,9 +80,9 @@ def stands_for_any(parts: Sequence[str]) -> bool:
     if (
         len(parts) > 1
         and last.endswith(".js")
-        and LIBRARIES.issuperset(part.lower().removesuffix(".js") for part in parts)
+        and LIBRARIES.issuperset(part.lower().removesuffix(".js") for part in parts if part not in TECHNOLOGIES)
     ):
-        return True  # `React/Three.js` are two products
+        return True  # `React/Three.js` are two products, `HTML/CSS/Vue.js` what a page is made with
     if last in HANDED_OUT if len(parts) == 1 else _CONSTANT.fullmatch(parts[0]):
         return True
     if len(parts) > 1 and _OF_ARCHIVES.fullmatch("/".join(parts).lower()):

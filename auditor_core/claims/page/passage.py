@@ -5,6 +5,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
+from auditor_core.claims.page.flows import leads_to
 from auditor_core.claims.page.inventories import Entry
 from auditor_core.claims.page.lines import Line
 from auditor_core.models import Box
@@ -27,6 +28,7 @@ class Passage:
         "_rights",
         "_starts",
         "_text",
+        "arrows",
         "base",
         "column",
         "heading",
@@ -64,6 +66,8 @@ class Passage:
         """The directories that names of nested items stand in, by the `id` of the item's line."""
         self.listed: Mapping[int, Entry] = {}
         """The names of lists that tell of one after the other, by the `id` of the name's line."""
+        self.arrows: Mapping[int, Sequence[float]] = {}
+        """Where arrows stand right above a line, by the line's `id`."""
         self.mark_notes: Callable[[Passage], None] | None = None
         """Adds short cells to the rows of a passage that may be one itself."""
         self._text = ""
@@ -119,6 +123,14 @@ class Passage:
         below = zip(self.lines[first:last], self.starts[first:last], strict=True)
         return tuple(line.box(0, min(end - at, len(line.text))) for line, at in below if line.page == page)
 
+    def is_led_to(self, start: int, end: int) -> bool:
+        """Whether an arrow stands right above a part of the text."""
+        if not self.arrows:  # nearly always
+            return False
+        at = max(bisect_right(self.starts, start) - 1, 0)
+        line, offset = self.lines[at], self.starts[at]
+        return leads_to(self.arrows.get(id(line), ()), line.x_at(start - offset), line.x_at(end - offset))
+
     def beside(self, offset: int, *, whole: bool = False) -> list[tuple[str, str]]:
         """What stands beside the line that holds a place of the text, each with its column's heading.
 
@@ -133,7 +145,8 @@ class Passage:
         for each in self.lines if whole else (line,):
             for cell, other in self.rows.get(id(each), ()):
                 if cell is not each:
-                    text = other.short if whole else other.unbroken if cell.text[-1] == "/" else ""
+                    text = other.unbroken if cell.text[-1] == "/" else ""
+                    text = text or (other.short if whole else "")
                     found.setdefault(id(other), (text or cell.text, other.column))
         bars = line.text.split("|") if line.text.count("|") > 1 else ()
         return [*found.values(), *((part.strip(" `*"), "") for part in bars)]

@@ -41,6 +41,8 @@ class Context(NamedTuple):
     """What the paragraph says before the sentence, with its capitals."""
     is_open: bool = False
     """It stands in an item of a list whose box is not ticked."""
+    is_led_to: bool = False
+    """An arrow stands right above it."""
     words: Lexicon = EVERY_LANGUAGE
     """The cues to look for."""
 

@@ -102,7 +102,8 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     lacked = words.negated_after.match(after) or words.runtime_after.match(after)
     if lacked and cues.following.THERE_NOW.match(context.following):
         return "asserted", True
-    if _denied(words, ahead, after, whole) or (words.negated_after.match(after) and not _spared(ahead, after)):
+    not_there = cues.denied.BUT_NOT_THERE.match(context.after) or _denied(words, ahead, after, whole)
+    if not_there or (words.negated_after.match(after) and not _spared(ahead, after)):
         return "negated", True
     if _is_to_do(words, context, ahead, after) or words.create_ahead.search(ahead) or words.planned_after.match(after):
         return "planned", True

@@ -20,8 +20,12 @@ _NEXT = re.compile(r",| (?:and|or|y|o|et|ou|und|oder|ed?) ")
 """Begins the next path of a list."""
 _REACH = 80
 """Characters before a name that tell what is imported."""
+_LOOP = 300
+"""Characters of code before a name in which its loop begins."""
 _NEAR = 60
 """Characters before a name that tell what it shows."""
+_BELOW = re.compile(r"(?<![\w.])([a-z_]\w{0,40})(?: / ?|, ?)[\"']$")
+"""Code right before a name: it is looked for below what a variable stands for."""
 _NAMED = re.compile(r"[\w/.\-]+")
 _BROKEN = re.compile(r"(?<=[/-])\s+")
 """Where a line's end divides a path."""
@@ -45,7 +49,12 @@ def is_one_of_those_there(context: Context) -> bool:
 
 def is_only_shown(context: Context) -> bool:
     """Whether a name surely stands for no file of its own: a reader's program, a result, another spelling of a path."""
-    return _is_saved_as(context) or _is_in_a_result(context) or _is_other_spelling(context)
+    return (
+        _is_saved_as(context)
+        or _is_in_a_result(context)
+        or _is_other_spelling(context)
+        or _is_below_each(context.before[-_LOOP:])
+    )
 
 
 def _is_saved_as(context: Context) -> bool:
@@ -56,6 +65,12 @@ def _is_saved_as(context: Context) -> bool:
 def _is_in_a_result(context: Context) -> bool:
     """Whether the path stands in what a call is shown to give back."""
     return "(" in context.before and RESULT.search(context.before) is not None
+
+
+def _is_below_each(before: str) -> bool:
+    """Whether code looks for the name below each of the things that a loop goes through: `entry / "notes.txt"`."""
+    below = _BELOW.search(before) if before[-1:] in ("'", '"') else None
+    return below is not None and f"for {below.group(1)} in " in before
 
 
 def _is_other_spelling(context: Context) -> bool:

@@ -3,7 +3,7 @@
 import re
 
 from auditor_core.claims.cues import there as shown
-from auditor_core.claims.cues.cells import CREATES, DONE, EXISTING, FAULTS, GAP, PLACE
+from auditor_core.claims.cues.cells import CREATES, DELIVERABLES, DONE, EXISTING, FAULTS, GAP, PLACE, ROW_DONE
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.orders import MADE_LAST, MADE_NEXT
 from auditor_core.claims.cues.sections import DIVIDES, PLAN, PRIORITY, PURPOSE
@@ -63,6 +63,13 @@ def is_next_step(context: Context) -> bool:
     if not (MADE_NEXT.match(context.before) or (alone and MADE_LAST.match(context.after))):
         return False
     return of_plans(context.words.whole, context.heading, "")
+
+
+def is_deliverable(context: Context) -> bool:
+    """Whether a plan's table has the path in its column of what is to be handed over, in a row that is not done."""
+    if not DELIVERABLES.match(context.column) or not of_plans(context.words.whole, context.heading, ""):
+        return False
+    return not any(map(ROW_DONE.search, context.row))
 
 
 def _is_wished(words: Lexicon, context: Context, before: str) -> bool:

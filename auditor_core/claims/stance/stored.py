@@ -4,14 +4,15 @@ import re
 
 from auditor_core.claims.cues import runtime, storing
 from auditor_core.claims.cues.lexicon import Lexicon
-from auditor_core.claims.names.looks import MADE_EXTENSIONS, extension
+from auditor_core.claims.names.known import SHELVES
+from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, extension
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.above import announces_products, heads_products
 from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, Context, nearest
 
 _CELL = 60
 """What stands before a path in a cell is no longer."""
-_STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()\]}+&→⇒-])")
+_STEP_ENDS = re.compile(r"[\"'`”)]*\s*(?:$|[|│,;.()\]}+&→⇒─━═=-])")
 """What follows the end of a step that arrows lead from and to."""
 
 
@@ -65,5 +66,15 @@ def _made_below(words: Lexicon, context: Context) -> bool:
 def _flows_to(context: Context, before: str, after: str) -> bool:
     """Whether an arrow leads from what makes data to the path, and nothing but another step follows."""
     name = context.path.rpartition("/")[2]
+    if not name:
+        return _fills(context, before, after)
     made = extension(name) in DATA_EXTENSIONS or runtime.OUTPUT_NAME.search(name)
     return bool(made and runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after))
+
+
+def _fills(context: Context, before: str, after: str) -> bool:
+    """Whether an arrow leads from a step of a drawn flow to a directory of data, which that step fills."""
+    if context.path.partition("/")[0] not in BUILD_PARTS | SHELVES:
+        return False
+    beside = runtime.FLOWS_TO.search(before[-ADJACENT_REACH:]) and _STEP_ENDS.match(after)
+    return context.is_led_to or beside is not None

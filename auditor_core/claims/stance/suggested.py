@@ -26,7 +26,7 @@ from auditor_core.claims.stance.former import is_former
 from auditor_core.claims.stance.hints import Place, hinted
 from auditor_core.claims.stance.illustrated import is_imported, is_one_of_those_there, is_only_shown, shows_names
 from auditor_core.claims.stance.optional import is_in_own_place, is_left_in, is_not_committed, is_source, stands_for_any
-from auditor_core.claims.stance.planning import is_next_step, is_planned
+from auditor_core.claims.stance.planning import is_deliverable, is_next_step, is_planned
 from auditor_core.claims.stance.readers import is_made_by_reader, is_readers_own
 from auditor_core.claims.stance.requests import is_sent
 from auditor_core.claims.stance.reviewed import is_of_reviewed
@@ -67,7 +67,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return "runtime", is_made_by_reader(context.before[-REACH:])
     of_later = words.later_version.search(before)
     if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
-        return "planned", is_next_step(context)
+        return "planned", is_next_step(context) or is_deliverable(context)
     if is_product(words, context, before, after) or is_left_in(context) or is_cleared(context):
         return "runtime", False
     return _hinted(words, context, before, after)

@@ -21,6 +21,8 @@ class TreeMention(NamedTuple):
     comment: str
     named: str = ""
     """What the comment names, where that is the path."""
+    places: tuple[str, ...] = ()
+    """Directories that a name in the comment of a file may stand in."""
 
 
 class Level(NamedTuple):
@@ -50,6 +52,8 @@ _BOLD = re.compile(r"(?<![^/])init\.py$")
 _SEVERAL = re.compile(r"[\w.@+\-()\[\]/]+/(?:, ?[\w.@+\-()\[\]/]+/)+(?=\s|$)")
 """Directories side by side on one row."""
 _WORD = re.compile(r"[A-Za-z_@][\w\-]*(?:/[\w\-]+)*")
+_SAYS = re.compile(r"[\W_]{0,8}[^\W\d_][\w'’-]{0,40} ")
+"""How a comment begins that says something, rather than naming one file after the other."""
 _FEW = 3
 """One in so many rows is enough."""
 _ALIKE = 3
@@ -129,11 +133,20 @@ def of_root(line: Line, root: str, *, is_absolute: bool) -> TreeMention:
     return TreeMention(Found(0, len(line.text), (root,), "dir", True, not known, "asserted"), line, "")
 
 
-def of_comment(candidate: Candidate, line: Line, comment: str, at: int, readings: tuple[str, ...]) -> TreeMention:
-    """What a row's comment names; the comment begins at a place of its line's text."""
+def of_comment(
+    candidate: Candidate, line: Line, comment: str, at: int, below: tuple[str, ...], *, of_file: bool
+) -> TreeMention:
+    """What a row's comment names; the comment begins at a place of its line's text.
+
+    `below` is where a name alone stands in the row's directory. What is said of a file may name any other one.
+    """
+    of_file = of_file and _SAYS.match(comment) is not None
     begin, end = candidate.start, candidate.end
     kind = (candidate.form, candidate.is_directory, candidate.tentative, candidate.stance)
-    return TreeMention(Found(at + begin, at + end, readings, *kind), line, comment, comment[begin:end])
+    readings = (candidate.path,) if of_file else (*below, candidate.path)
+    places = tuple(each.rpartition("/")[0] for each in below) if of_file else ()
+    found = Found(at + begin, at + end, readings, *kind)
+    return TreeMention(found, line, comment, comment[begin:end], places)
 
 
 def entries(row: Row) -> Iterator[Row]:

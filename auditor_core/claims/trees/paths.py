@@ -187,8 +187,8 @@ class Tree:
         if self._last is None:
             return []
         self._last = self._last._replace(line=group[0], comment=group[0].text, comment_at=0)
-        directory = directory_of(self._rows[-1]) if self._rows else ""
-        return [mention for line in group for mention in self._comment(line, line.text, 0, directory)]
+        place = self._rows[-1] if self._rows else None
+        return [mention for line in group for mention in self._comment(line, line.text, 0, place)]
 
     def flush(self, *, last: bool = False) -> list[TreeMention]:
         """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
@@ -214,8 +214,7 @@ class Tree:
                 found = self._of_name(place.row, place.path, doubtful=doubtful, alike=alike)
                 mentions.extend(each._replace(comment=each.comment + note) for each in found)
             if place.row.comment:
-                directory = place.path if place.path in self._parents else directory_of(place)
-                mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, directory))
+                mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, place))
         return mentions
 
     def _of_name(self, row: Row, path: str, *, doubtful: bool, alike: Set[str]) -> Iterator[TreeMention]:
@@ -250,11 +249,12 @@ class Tree:
     def _readings(self, path: str) -> tuple[str, ...]:
         return readings_below(self._root, self._titles.readings(path), is_absolute=self._is_absolute)
 
-    def _comment(self, line: Line, comment: str, at: int, directory: str) -> list[TreeMention]:
-        mentions = []
+    def _comment(self, line: Line, comment: str, at: int, place: Place | None) -> list[TreeMention]:
+        path, mentions = place.path if place else "", list[TreeMention]()
+        directory = path if place is None or path in self._parents else directory_of(place)
         for each in find_candidates(comment):
             if each.stance != "outside":
                 below = self._readings(f"{directory}/{each.path}") if "/" not in each.path and directory else ()
                 candidate = each._replace(stance=self._stance(each.stance))
-                mentions.append(of_comment(candidate, line, comment, at, (*below, each.path)))
+                mentions.append(of_comment(candidate, line, comment, at, below, of_file=directory != path))
         return mentions
