@@ -1,7 +1,7 @@
 """The second file of a pair that a short form names: `wire.h` of `wire.c/.h`, `wire.c(.h)`, `wire.c and .h`.
 
-Only its ending is printed, right behind the first file. A source and its header go together in any program; of other
-endings (`wire.json/yaml`) the second may be what else the first could be, so that the repository decides.
+Only its ending is printed, right behind the first file. A source and its header go together in any program; another
+ending (`wire.json/yaml`) may tell what else the first could be, and names no file.
 """
 
 import re
@@ -9,13 +9,12 @@ from collections.abc import Iterable, Iterator
 
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.known import words
-from auditor_core.claims.names.looks import EXTENSIONS
 
 _SOURCES = words("c cc cpp cxx c++ cu m mm")
 _HEADERS = words("h hh hpp hxx h++ cuh")
 _PAIRS = (
     (_SOURCES, _HEADERS),
-    *((words(first), words(second)) for first, second in (("ml", "mli"), ("py", "pyi"), ("adb", "ads"))),
+    *((words(first), words(second)) for first, second in (("ml", "mli"), ("adb", "ads"))),
 )
 """Endings of files that are two halves of one."""
 _ENDING = r"([A-Za-z][A-Za-z\d+]{0,4})"
@@ -35,12 +34,11 @@ def halves(text: str, found: Iterable[Found]) -> Iterator[Found]:
         second = _SECOND.match(text, each.end)
         ending = next(filter(None, second.groups()), "") if second else ""
         first = each.readings[0].rpartition(".")[2]
-        if second is None or ending.lower() not in EXTENSIONS or ending.lower() == first.lower():
+        if second is None or not _go_together(first.lower(), ending.lower()):
             continue
         readings = tuple(_with(reading, ending) for reading in each.readings if reading.endswith(f".{first}"))
         at = second.start(second.lastindex or 0)
-        tentative = each.tentative or not _go_together(first.lower(), ending.lower())
-        yield each._replace(start=at, end=at + len(ending), readings=readings, tentative=tentative)
+        yield each._replace(start=at, end=at + len(ending), readings=readings)
 
 
 def _with(path: str, ending: str) -> str:
