@@ -4,8 +4,8 @@ Nothing in such names tells that they are directories; each is one in there wher
 """
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 
 from auditor_core.claims.cues.divided import AND, AND_UNSPACED, ARTICLE, DIVIDED, DIVIDED_BITS
 from auditor_core.claims.names.found import Found
@@ -39,12 +39,17 @@ def divided(passage: Passage, read: Sequence[Found]) -> Iterator[Found]:
     lower = text.lower()
     if not any(map(lower.__contains__, DIVIDED_BITS)):  # nearly always
         return
+    directories = sorted((each for each in read if each.form == "dir" and each.is_directory), key=_start)
     for verb in DIVIDED.finditer(text):
         listed = _LIST.match(text, verb.end())
-        holders = tuple(_holders(passage, read, verb.start())) if listed else ()
+        holders = tuple(_holders(passage, directories, verb.start())) if listed else ()
         for name, at in _names(text, verb.end(), listed.end()) if holders and listed else ():
             readings = tuple(dict.fromkeys(f"{holder}/{name}" for holder in holders))
             yield Found(at, at + len(name), readings, "dir", True, True, "asserted")
+
+
+def _start(found: Found) -> int:
+    return found.start
 
 
 def _names(text: str, begin: int, end: int) -> Iterator[tuple[str, int]]:
@@ -55,14 +60,14 @@ def _names(text: str, begin: int, end: int) -> Iterator[tuple[str, int]]:
             yield name.group(1), start + name.start(1)
 
 
-def _holders(passage: Passage, read: Sequence[Found], at: int) -> Iterator[str]:
+def _holders(passage: Passage, directories: Sequence[Found], at: int) -> Iterator[str]:
     """The directories that a place of a passage may tell of: that of the label above, and those of its sentence."""
     text = passage.text
-    starts = [start for start in takewhile(at.__ge__, passage.starts) if start > at - _LONGEST]
+    starts = passage.starts[bisect_right(passage.starts, at - _LONGEST) : bisect_right(passage.starts, at)]
     label = next(filter(None, (_LABEL.match(text, start) for start in reversed(starts))), None)
     if label and not names_file(label.group(1)):
         yield label.group(1)
     begin = max([at - _REACH, *(end.end() for end in _SENTENCE.finditer(text, max(at - _REACH, 0), at))])
-    for each in read:
-        if each.form == "dir" and each.is_directory and begin <= each.start < at:
-            yield from each.readings
+    first = bisect_left(directories, begin, key=_start)
+    for each in directories[first : bisect_left(directories, at, first, key=_start)]:
+        yield from each.readings
