@@ -185,7 +185,7 @@ class GraphEdge(StrictModel):
     never_taken: bool = False
     """A conditional edge that is declared, but that its routing function never names."""
     turned: bool = False
-    """The way of failures, which its routing function takes where nothing failed."""
+    """The way of failures, which its routing function, or the map of what that names, takes where nothing failed."""
     together: bool = False
     """The source chooses this target at once with those of its other edges that are marked so."""
     one_of: int = 0

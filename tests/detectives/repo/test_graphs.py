@@ -1019,6 +1019,40 @@ def test_a_router_that_is_turned_round_is_told_where_names_leave_no_doubt(asks, 
     assert {edge.target for edge in fact.edges if edge.turned} == ({"degraded_report"} if turned else set())
 
 
+ON_ERRORS = "return 'degraded_report' if is_critical_failure(state) else 'judges'"
+FINE = "return 'judges' if is_critical_failure(state) else 'degraded_report'"
+
+
+@pytest.mark.parametrize(
+    ("asks", "leads", "turned"),
+    [
+        (ON_ERRORS, "{'degraded_report': 'judges', 'judges': 'degraded_report'}", {"degraded_report"}),
+        ("return pick(state)", "{'degraded_report': 'judges', 'judges': 'degraded_report'}", {"degraded_report"}),
+        ("return pick(state)", "{'failed': 'judges', 'continue': 'degraded_report'}", {"degraded_report"}),
+        ("return pick(state)", "{'abort': 'judicial_entry', 'proceed': END}", {"__end__"}),
+        ("return pick(state)", "{END: 'hub', 'hub': END}", {"__end__"}),
+        ("return 'yes' if state['errors'] else 'no'", "{'yes': 'judges', 'no': 'error_handler'}", {"error_handler"}),
+        ("return 'a' if state['evidences'] else 'b'", "{'a': END, 'b': 'hub'}", {"__end__"}),
+        # What leads where it should, and what only looks crossed.
+        (FINE, "{'degraded_report': 'judges', 'judges': 'degraded_report'}", set()),
+        (ON_ERRORS, "{'degraded_report': 'degraded_report', 'judges': 'judges'}", set()),
+        ("return 'yes' if state['errors'] else 'no'", "{'no': 'judges', 'yes': 'error_handler'}", set()),
+        ("return 'failed' if state['errors'] else 'ok'", "{'failed': 'judges', 'ok': 'chief_justice'}", set()),
+        ("return 'failed' if state['errors'] else 'done'", "{'failed': 'judges', 'done': END}", set()),
+        ("return state['last']", "{'prosecutor': 'defense', 'defense': 'prosecutor'}", set()),
+        ("return state['stage']", "{'repo': 'docs', 'docs': 'judges', 'judges': END}", set()),
+        ("return pick(state)", "{'judge_failed': 'error_report', 'failed_once': 'judges'}", set()),
+        ("return pick(state)", "{'insufficient': 'repo_investigator', 'sufficient': 'judges'}", set()),
+        ("return pick(state)", "{'abort': END, 'continue': 'judges'}", set()),
+        ("return pick(state)", "{'error': 'judges', 'ok': 'judges'}", set()),
+        ("return 'a' if state['evidences'] else 'b'", "{'b': END, 'a': 'hub'}", set()),
+    ],
+)
+def test_a_map_that_is_crossed_turns_the_way_of_failures(asks, leads, turned):
+    fact = graph(f"def route(state):\n    {asks}\ng = StateGraph(S)\ng.add_conditional_edges('a', route, {leads})\n")
+    assert {edge.target for edge in fact.edges if edge.turned} == turned
+
+
 BUILT = """
     def build():
         g = StateGraph(dict)
