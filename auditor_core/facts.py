@@ -326,6 +326,8 @@ class StructuredCallFact(StrictModel):
     validated: bool = False
     caught: bool | None = None
     """Something takes the failure of an answer that breaks the schema; None where that can't be told."""
+    dropped: bool = False
+    """Whoever takes it goes on as if that judge had not been asked: nothing is noted, given instead or looked for."""
     in_words: bool = False
     """It is handed the schema's description, so that a dictionary comes back instead of a validated object."""
     evidence_id: str = ""
