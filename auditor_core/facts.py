@@ -186,6 +186,9 @@ class GraphEdge(StrictModel):
     """A conditional edge that is declared, but that its routing function never names."""
     turned: bool = False
     """The way of failures, which its routing function, or the map of what that names, takes where nothing failed."""
+    named_on: bool = False
+    """Of two ways, the one that its routing function takes where there is evidence, or where nothing failed; where that
+    is not told by what it asks, the one that it names the way on, and not that of failures."""
     together: bool = False
     """The source chooses this target at once with those of its other edges that are marked so."""
     one_of: int = 0

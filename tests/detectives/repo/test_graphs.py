@@ -1053,6 +1053,28 @@ def test_a_map_that_is_crossed_turns_the_way_of_failures(asks, leads, turned):
     assert {edge.target for edge in fact.edges if edge.turned} == turned
 
 
+@pytest.mark.parametrize(
+    ("asks", "leads", "on"),
+    [
+        ("return pick(state)", "{'hear': 'hub', 'withhold': 'summary'}", {"hub"}),
+        ("return pick(state)", "{'hear': 'summary', 'withhold': 'hub'}", {"summary"}),
+        ("return 'yes' if state['evidences'] else 'no'", "{'yes': 'summary', 'no': 'hub'}", {"summary"}),
+        ("if not state['evidences']:\n        return 'a'\n    return 'b'", "{'a': 'summary', 'b': 'hub'}", {"hub"}),
+        ("return 'a' if state['errors'] else 'b'", "{'a': 'hub', 'b': 'summary'}", {"summary"}),
+        ("return 'withhold' if state['evidences'] else 'hear'", "{'hear': 'summary', 'withhold': 'hub'}", {"hub"}),
+        # What is not told, what is asked of opinions, and more than two ways.
+        ("return pick(state)", "{'a': 'summary', 'b': 'hub'}", set()),
+        ("return 'a' if state['kind'] == 'x' else 'b'", "{'a': 'summary', 'b': 'hub'}", set()),
+        ("return 'a' if state['opinions'] else 'b'", "{'a': 'chief_justice', 'b': 'judges'}", set()),
+        ("return 'a' if state['missing_verdicts'] else 'b'", "{'a': 'judges', 'b': 'chief_justice'}", set()),
+        ("return pick(state)", "{'ok': 'summary', 'failed': 'report', 'hear': 'judges'}", set()),
+    ],
+)
+def test_the_way_on_is_told_by_what_is_asked_or_by_its_name(asks, leads, on):
+    fact = graph(f"def route(state):\n    {asks}\ng = StateGraph(S)\ng.add_conditional_edges('a', route, {leads})\n")
+    assert {edge.target for edge in fact.edges if edge.named_on} == on
+
+
 BUILT = """
     def build():
         g = StateGraph(dict)

@@ -163,6 +163,7 @@ def hear(model, state):
 def test_a_broken_answer_that_says_so_fails_nowhere(raw, body, taken):
     assert caught(RAW.format(raw, body)) == taken
 
+
 HEARD = """
     def ask(prompt):
         return llm.with_structured_output(Opinion).invoke(prompt)

@@ -1,7 +1,7 @@
 """Routing functions that are turned round: the way of failures where nothing failed, the way on where something did.
 
 Only names that leave no doubt are asked: `return "error_exit"` behind `if not errors`, `"judges" if failed(state) else
-"degraded_report"`. What a condition is about otherwise is not told. A map may lead what a function names astray as well:
+"degraded_report"`. What a condition is about otherwise is not told. A map may lead what a function names astray:
 `{"error": "judges", "judges": "error"}`.
 """
 
@@ -35,6 +35,7 @@ _SOURCE = re.compile(
     re.IGNORECASE,
 )
 """Keys under which evidence stands by where it comes from."""
+_HEARD = re.compile(r"opinion|judg|verdict|score|hear|vote|dissent|result", re.IGNORECASE)
 _FINE = frozenset({"none", "ok", "success", "successful", "no_error"})
 _THROUGH = frozenset({"len", "bool", "any", "sum", "list", "values", "items", "keys"})
 _MORE = (ast.Gt, ast.GtE, ast.NotEq, ast.IsNot)
@@ -83,6 +84,32 @@ def crossed(leads: Mapping[str, str]) -> frozenset[str]:
     astray = {node for name, node in leads.items() if _is_way_on(name) and (node == END or _FAILING.fullmatch(node))}
     returned = any(_is_way_on(leads[name]) and _FAILING.fullmatch(name) for name in failing)
     return frozenset(swapped | (astray if returned else set()))
+
+
+def named_on(leads: Mapping[str, str]) -> frozenset[str]:
+    """Of two names the one of the way on, where the other is that of failures."""
+    going = {name for name in leads if _is_way_on(name)}
+    failing = {name for name in leads if _FAILING.fullmatch(name)}
+    return frozenset(going if len(leads) == len(going | failing) == 2 and going and failing else ())
+
+
+def taken_on(router: ast.AST) -> frozenset[str]:
+    """Of two names the one that a routing function gives where there is evidence, or where nothing failed.
+
+    What it asks of opinions is left out: who goes on for those that are there does not ask for them again.
+    """
+    body = getattr(router, "body", None)
+    final = body[-1] if isinstance(body, list) else None
+    known = locals_of(router) if isinstance(router, ast.FunctionDef | ast.AsyncFunctionDef) else {}
+    choices = [node for node in walk(router) if isinstance(node, ast.If | ast.IfExp)]
+    if len(choices) != 1:
+        return frozenset()
+    [choice] = choices
+    test = _spelled_out(choice.test, known)
+    names = [_label(choice.body), _label(choice.orelse) or _label(final)]
+    about = {last_part(part) or _label(part) for part in walk(test)}
+    side = None if any(map(_HEARD.search, about)) else _says(test)
+    return frozenset({names[side > 0]}) if side is not None and all(names) and names[0] != names[1] else frozenset()
 
 
 def _is_way_on(name: str) -> bool:
