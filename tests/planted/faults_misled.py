@@ -1,7 +1,8 @@
-"""Faults of what leads the other way: a floor in a cap's place, a map whose names lead astray."""
+"""Faults of what leads the other way: a floor in a cap's place, a map whose names lead astray, fields of others."""
 
 from tests.planted import harmless_misled
 from tests.planted.faults_code import SAYS
+from tests.planted.flawless import DISSENT_SHOWN, REPORT
 from tests.planted.flawless import GRAPH as WIRING
 from tests.planted.flawless import JUSTICE as VERDICT
 from tests.planted.submission import Submission
@@ -36,3 +37,9 @@ def answers_that_stand_for_each_other(base: Submission) -> Submission:
     return harmless_misled.names_that_say_nothing.change(base).swap(WIRING, harmless_misled.ANSWERS, (
         '{"yes": "report_writer", "no": "open_hearing"}'
     ))  # fmt: skip
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def exhibits_in_all_their_fields_and_no_dissent(base: Submission) -> Submission:
+    """Evidence is written out in all its fields, and of the verdict the dissent is written nowhere."""
+    return harmless_misled.exhibits_in_all_their_fields.change(base).swap(REPORT, DISSENT_SHOWN, '\\n"')

@@ -1,5 +1,6 @@
-"""Harmless changes beside what leads the other way."""
+"""Harmless changes beside what leads the other way, and beside what is written out in vain."""
 
+from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.flawless import GRAPH as WIRING
 from tests.planted.flawless import JUSTICE as VERDICT
 from tests.planted.submission import Submission
@@ -39,3 +40,14 @@ def names_that_say_nothing(base: Submission) -> Submission:
 def items_under_heads_of_their_own(base: Submission) -> Submission:
     """What is said of metacognition is a list, the heads of whose items stand on lines of their own."""
     return base.reword(r"(?<=<h3>3.4 Metacognition</h3>)\s*<p>.*?</p>\n", TWO_WAYS)
+
+
+@harmless
+def exhibits_in_all_their_fields(base: Submission) -> Submission:
+    """The judges are shown each piece of evidence in all its fields."""
+    base = base.cut(BENCH, "def _evidence_text", "def _hear", (
+        "def _in_full(found: dict[str, list[Evidence]]) -> str:\n"
+        '    return "\\n".join(item.model_dump_json() for items in found.values() for item in items)\n\n\n'
+    ))  # fmt: skip
+    base = base.swap(BENCH, "evidence = _evidence_text(state)", 'evidence = _in_full(state["evidences"])')
+    return base.swap(BENCH, "import AgentState, JudicialOpinion", "import AgentState, Evidence, JudicialOpinion")
