@@ -65,16 +65,23 @@ class WholeReads:
             return {call.context.owner or function.owner.rpartition(".")[2]} - {""}
         if asked := {kind for part in function.nodes if _asks_kind(part, held.id) for kind in self._named_in(part)}:
             return asked
-        return self._kinds_of(held.id, list(_around(function)))
+        return self._kinds_of(held.id, tuple(_around(function)))
 
-    def _kinds_of(self, name: str, around: Sequence[Function], hops: int = _HOPS) -> set[str]:
+    def _kinds_of(self, name: str, around: Sequence[Function]) -> set[str]:
         """The classes that a parameter is declared with, or what a loop takes from one that is; none for others."""
-        given = [note for item in around if (note := _annotation(item, name)) is not None]
-        loops = [loop for item in around for loop in item.nodes if _is_loop(loop) and _takes(loop.target, name)]
-        if not hops or (given and loops) or any(name in item.assigned for item in around):
-            return set()
-        found = [self._kinds_of(_gone_through(loop.iter), around, hops - 1) for loop in loops]
-        return self._named_in(given[0]) if given else set().union(*found) if all(found) else set()
+        found, pending, seen = set[str](), [name], set[str]()
+        while pending:
+            here = pending.pop()
+            notes = [note for item in around if (note := _annotation(item, here)) is not None]
+            loops = [loop for item in around for loop in item.nodes if _is_loop(loop) and _takes(loop.target, here)]
+            told = self._named_in(notes[0]) if notes else set[str]()
+            sure = bool(told) != bool(loops) and not any(here in item.assigned for item in around)
+            if not sure or len(seen) > _HOPS:
+                return set()
+            seen.add(here)
+            found |= told
+            pending += {_gone_through(loop.iter) for loop in loops} - seen
+        return found
 
     def _with_held(self, kinds: set[str]) -> frozenset[str]:
         """Classes with those of their fields, and those that build on them."""

@@ -50,7 +50,7 @@ def _after(node: ast.AST, handler: ast.ExceptHandler, loop: ast.AST, *, inside: 
     leaves = inside and isinstance(handler.body[-1], ast.Continue)
     for block in blocks_of(node):
         for place, step in enumerate(block):
-            if handler in walk(step):
+            if step.lineno <= handler.lineno <= (step.end_lineno or 0):
                 yield from _after(step, handler, loop, inside=inside or step is loop)
                 yield from getattr(step, "finalbody", ())
                 yield from step.orelse if isinstance(step, ast.For | ast.AsyncFor) else ()
