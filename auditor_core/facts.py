@@ -185,7 +185,10 @@ class GraphEdge(StrictModel):
     never_taken: bool = False
     """A conditional edge that is declared, but that its routing function never names."""
     turned: bool = False
-    """The way of failures, which its routing function takes where nothing failed."""
+    """The way of failures, which its routing function, or the map of what that names, takes where nothing failed."""
+    named_on: bool = False
+    """Of two ways, the one that its routing function takes where there is evidence, or where nothing failed; where that
+    is not told by what it asks, the one that it names the way on, and not that of failures."""
     together: bool = False
     """The source chooses this target at once with those of its other edges that are marked so."""
     one_of: int = 0
@@ -326,6 +329,8 @@ class StructuredCallFact(StrictModel):
     validated: bool = False
     caught: bool | None = None
     """Something takes the failure of an answer that breaks the schema; None where that can't be told."""
+    dropped: bool = False
+    """Whoever takes it goes on as if that judge had not been asked: nothing is noted, given instead or looked for."""
     in_words: bool = False
     """It is handed the schema's description, so that a dictionary comes back instead of a validated object."""
     evidence_id: str = ""

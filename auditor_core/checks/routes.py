@@ -1,7 +1,7 @@
 """Where a graph has ways to choose from, and what its nodes do about failures otherwise. Pure."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
 
 from auditor_core.checks.chosen import is_instead_of
@@ -18,18 +18,36 @@ def choices(shape: Topology) -> tuple[str, ...]:
     It is two where a router starts judges or detectives, or in their place somebody else who leads to the same.
     A way that its router never names is none, nor one of failures that it takes where nothing failed, unless it leads
     back from the verdict: that is the synthesis's matter. To end with what there is may be meant where nobody judges.
+    Where all judges are yet to be heard, the way on does not lead past all of them.
     """
     chosen = {edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")}
     deciding = shape.having("justice")
-    judged = {name for name, reached in shape.reach.items() if not reached.isdisjoint(shape.having("judge"))}
+    judges = frozenset(shape.having("judge"))
+    judged = {name for name, reached in shape.reach.items() if reached & judges}
+    unheard = judged - _behind(shape, judges)
     never = {
         (edge.source, edge.target)
         for edge in shape.graph.edges
-        if (edge.never_taken or (edge.turned and (edge.target != END or edge.source in judged)))
+        if (
+            edge.never_taken
+            or (edge.turned and (edge.target != END or edge.source in judged))
+            or (edge.named_on and edge.source in unheard and edge.target not in judged | judges)
+        )
         and edge.source not in deciding
     }
     taken = {name: [to for to in shape.after.get(name, ()) if (name, to) not in never] for name in chosen}
     return tuple(sorted(name for name, targets in taken.items() if _are_several_ways(shape, targets)))
+
+
+def _behind(shape: Topology, names: Iterable[str]) -> frozenset[str]:
+    """What can run after some nodes, by loops as well."""
+    seen: set[str] = set()
+    pending = list(names)
+    while pending:
+        new = set(shape.after.get(pending.pop(), ())) - seen
+        seen |= new
+        pending += new
+    return frozenset(seen)
 
 
 def _are_several_ways(shape: Topology, targets: Sequence[str]) -> bool:

@@ -167,17 +167,22 @@ def retried(scene: Scene) -> Answer:
 
 @check("output.handled", "python", evidence_class="STRUCTURED_OUTPUT")
 def handled(scene: Scene) -> Answer:
-    """The first answer that breaks the schema ends the whole run.
+    """The first answer that breaks the schema ends the whole run, or is dropped without a word.
 
-    Ask again, or catch the failure where the judge is asked, so that the others are still heard.
+    Ask again, or catch the failure where the judge is asked, so that the others are still heard, and write it down.
     """
     calls = judges_calls(scene)
     if not calls:
         return not_applicable("no judge is asked in a schema")
-    fine = tuple(item for item in calls if item.retried or item.caught)
+    fine = tuple(item for item in calls if item.retried or (item.caught and not item.dropped))
+    dropped = [item for item in calls if item.caught and item.dropped]
     if not fine and any(item.caught is None for item in calls):
         return unavailable(f"what becomes of a broken answer can't be told of {calls[0].place}")
-    detail = "a broken answer is asked for again or caught" if fine else f"nothing catches it around {calls[0].place}"
+    detail = f"nothing catches it around {calls[0].place}"
+    if dropped:
+        detail = f"it is left out, and nobody is told, of what is asked in {dropped[0].place}"
+    if fine:
+        detail = "a broken answer is asked for again or caught"
     return decide(bool(fine), detail, *(item.evidence_id for item in fine or calls), place=calls[0].place)
 
 

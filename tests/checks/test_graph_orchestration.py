@@ -402,6 +402,24 @@ def test_ending_with_what_there_is_may_be_meant_where_nobody_judges():
         assert ask("graph.failure_route", repo=repo(graphs=(turned,))) == outcome
 
 
+def named_on(built, target):
+    edges = [edge.model_copy(update={"named_on": edge.target == target}) for edge in built.edges]
+    return repo(graphs=(built.model_copy(update={"edges": tuple(edges)}),))
+
+
+def test_the_way_on_does_not_lead_past_all_judges_that_are_yet_to_be_heard():
+    whole = graph(*HEARD, *SPARED)
+    judged = next(edge.target for edge in whole.edges if edge.kind == "conditional" and edge.target != "withheld")
+    assert ask("graph.failure_route", repo=named_on(whole, judged)) == "met"
+    assert ask("graph.failure_route", repo=named_on(whole, "withheld")) == "unmet"
+    again = graph(
+        *HEARD, "evidence_aggregator>hub", "hub?prosecutor", "hub?chief_justice", "prosecutor>hub", "chief_justice>END"
+    )
+    assert ask("graph.failure_route", repo=named_on(again, "chief_justice")) == ask(
+        "graph.failure_route", repo=repo(graphs=(again,))
+    )
+
+
 def test_routes_that_leave_nodes_beside_each_other_for_the_same_nodes_are_one_place():
     one = ("fork>a", "fork>b", "a?join", "a?failed", "b?join", "b?failed", "failed>END")
     assert ask("graph.failure_routes", repo=repo(graphs=(graph("START>fork", *one, "join>END"),))) == "unmet"

@@ -40,7 +40,8 @@ def test_a_broken_answer_ends_the_run_where_it_is_neither_asked_for_again_nor_ca
         return ask("output.handled", repo=repo(classes=(OPINION,), structured_calls=(bound(**given),)))
 
     assert handled(caught=True) == handled(caught=False, retried=True) == handled(retried=True) == "met"
-    assert handled(caught=False) == "unmet"
+    assert handled(caught=False) == handled(caught=True, dropped=True) == "unmet"
+    assert handled(caught=True, dropped=True, retried=True) == "met"
     assert handled() == "unavailable"
     assert ask("output.handled", repo=repo()) == "not_applicable"
     both = repo(classes=(OPINION,), structured_calls=(bound(caught=False), bound(caught=None)))

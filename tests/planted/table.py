@@ -18,6 +18,7 @@ from tests.planted import (
     faults_heard,
     faults_history,
     faults_lost,
+    faults_misled,
     faults_notebook,
     faults_reached,
     faults_refuted,
@@ -37,6 +38,7 @@ from tests.planted import (
     harmless_heard,
     harmless_judging,
     harmless_lost,
+    harmless_misled,
     harmless_notebook,
     harmless_reached,
     harmless_refuted,
@@ -76,6 +78,7 @@ FAULT_MODULES = (
     faults_told,
     faults_reached,
     faults_heard,
+    faults_misled,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -96,6 +99,7 @@ HARMLESS_MODULES = (
     harmless_told,
     harmless_reached,
     harmless_heard,
+    harmless_misled,
 )
 
 Given = TypeVar("Given")

@@ -108,7 +108,9 @@ def _with(sentences: Sequence[Sentence], position: int) -> list[str]:
     passage = [] if heading else [sentences[position]]
     next_ones = next_numbers(sentences[position].text) if heading else set()
     for following in sentences[position + 1 : position + 1 + _SECTION]:
-        if is_heading(following) or not (heading or _belongs(following, passage)):
+        if is_heading(following) and not _is_listed(following, passage):
+            break
+        if not (heading or _belongs(following, passage)):
             break
         number = section_number(following.text)
         if number in next_ones and not any(section_number(item.text) for item in passage):
@@ -178,11 +180,17 @@ def _is_of(term: Term, heading: Sentence, text: str) -> bool:
 def _belongs(following: Sentence, passage: Sequence[Sentence]) -> bool:
     """Whether a sentence stands in the paragraph of the one before it, or in a list that a colon has announced."""
     announced = any(sentence.text.endswith(":") for sentence in passage)
-    return (
-        following.paragraph == passage[-1].paragraph
-        or passage[-1].text.endswith(":")
-        or (announced and is_item(following))
-    )
+    goes_on = passage[-1].text.endswith(":") or is_heading(passage[-1])
+    return following.paragraph == passage[-1].paragraph or goes_on or (announced and is_item(following))
+
+
+def _is_listed(heading: Sentence, passage: Sequence[Sentence]) -> bool:
+    """Whether what looks like a heading is the next item of a list that a colon has announced: `1. Tracked dissent`.
+
+    So an item looks whose first words are set in another face, on a line of their own.
+    """
+    counted = [(0,), *(number for item in passage if len(number := section_number(item.text)) == 1)]
+    return section_number(heading.text) == (counted[-1][0] + 1,) and any(item.text.endswith(":") for item in passage)
 
 
 def _is_about(term: Term, sentence: Sentence) -> bool:

@@ -366,11 +366,15 @@ def test_the_number_of_a_section_is_no_sentence():
 HALL = "Fan-out lets the three detectives start in one superstep, because three edges leave START."
 
 
-def fan(text: str) -> ConceptFact:
+def concept(term: str, text: str) -> ConceptFact:
     sentences = sentences_of(pages(text))
     with PassageIndex(chunk_pages(pages(text))) as index:
         facts = find_concepts(sentences, index, EvidenceBook("docs", DATE), "0" * 64)
-    return next(item for item in facts if item.term == "Fan-out and fan-in")
+    return next(item for item in facts if item.term == term)
+
+
+def fan(text: str) -> ConceptFact:
+    return concept("Fan-out and fan-in", text)
 
 
 @pytest.mark.parametrize(
@@ -553,3 +557,28 @@ def test_the_next_section_is_no_part_of_what_a_heading_stands_over(heading, belo
 def test_how_warm_a_model_is_says_nothing_of_its_judgement(heat, expected):
     text = f"Metacognition means that {heat} makes each judge read the prompt with care, because it runs so."
     assert explained(text)["Metacognition"] is expected
+
+
+WAYS = "Metacognition shows in our court in two ways:\n\n"
+TRACKED = "The chief justice compares the scores of a criterion and hears the judges again where they lie far apart."
+KEPT_ON = "It keeps what each of them said."
+
+
+@pytest.mark.parametrize(
+    ("page", "expected"),
+    [
+        # The items' first words on lines of their own, as another face sets them.
+        (f"2.5 Metacognition\n\n{WAYS}1. Tracked\nDissent.\n{TRACKED}\n\n2. Second\nHearings.\n{KEPT_ON}", True),
+        (f"2.5 Metacognition\n\n{WAYS}1. Tracked Dissent\n{TRACKED}\n\n2. Second Hearings\n{KEPT_ON}", True),
+        (f"{WAYS}1. Tracked Dissent\n{TRACKED}\n\n2. Second Hearings\n{KEPT_ON}", True),
+        (f"2.5 Metacognition\n\n{WAYS}1. Tracked Dissent. {TRACKED}\n\n2. Second Hearings. {KEPT_ON}", True),
+        # The next section is none of the items, whatever stands before it.
+        (f"2.5 Metacognition\n\n{WAYS}3. Results\n{TRACKED}", False),
+        (f"2.5 Metacognition\n\n{WAYS}2.6 Results\n{TRACKED}", False),
+        (f"2.5 Metacognition\n\n{WAYS}Results\n\n{TRACKED}", False),
+        (f"Metacognition\n\nIt is a fine thing.\n\n1. Results\n{TRACKED}", False),
+        (f"2.5 Metacognition\n\n{WAYS}1. Pride\n\n2. Joy\n\n4. Results\n{TRACKED}", False),
+    ],
+)
+def test_an_item_that_looks_like_a_heading_belongs_to_its_list(page, expected):
+    assert concept("Metacognition", page).explained is expected

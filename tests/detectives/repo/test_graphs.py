@@ -1019,6 +1019,62 @@ def test_a_router_that_is_turned_round_is_told_where_names_leave_no_doubt(asks, 
     assert {edge.target for edge in fact.edges if edge.turned} == ({"degraded_report"} if turned else set())
 
 
+ON_ERRORS = "return 'degraded_report' if is_critical_failure(state) else 'judges'"
+FINE = "return 'judges' if is_critical_failure(state) else 'degraded_report'"
+
+
+@pytest.mark.parametrize(
+    ("asks", "leads", "turned"),
+    [
+        (ON_ERRORS, "{'degraded_report': 'judges', 'judges': 'degraded_report'}", {"degraded_report"}),
+        ("return pick(state)", "{'degraded_report': 'judges', 'judges': 'degraded_report'}", {"degraded_report"}),
+        ("return pick(state)", "{'failed': 'judges', 'continue': 'degraded_report'}", {"degraded_report"}),
+        ("return pick(state)", "{'abort': 'judicial_entry', 'proceed': END}", {"__end__"}),
+        ("return pick(state)", "{END: 'hub', 'hub': END}", {"__end__"}),
+        ("return 'yes' if state['errors'] else 'no'", "{'yes': 'judges', 'no': 'error_handler'}", {"error_handler"}),
+        ("return 'a' if state['evidences'] else 'b'", "{'a': END, 'b': 'hub'}", {"__end__"}),
+        # What leads where it should, and what only looks crossed.
+        (FINE, "{'degraded_report': 'judges', 'judges': 'degraded_report'}", set()),
+        (ON_ERRORS, "{'degraded_report': 'degraded_report', 'judges': 'judges'}", set()),
+        ("return 'yes' if state['errors'] else 'no'", "{'no': 'judges', 'yes': 'error_handler'}", set()),
+        ("return 'failed' if state['errors'] else 'ok'", "{'failed': 'judges', 'ok': 'chief_justice'}", set()),
+        ("return 'failed' if state['errors'] else 'done'", "{'failed': 'judges', 'done': END}", set()),
+        ("return state['last']", "{'prosecutor': 'defense', 'defense': 'prosecutor'}", set()),
+        ("return state['stage']", "{'repo': 'docs', 'docs': 'judges', 'judges': END}", set()),
+        ("return pick(state)", "{'judge_failed': 'error_report', 'failed_once': 'judges'}", set()),
+        ("return pick(state)", "{'insufficient': 'repo_investigator', 'sufficient': 'judges'}", set()),
+        ("return pick(state)", "{'abort': END, 'continue': 'judges'}", set()),
+        ("return pick(state)", "{'error': 'judges', 'ok': 'judges'}", set()),
+        ("return 'a' if state['evidences'] else 'b'", "{'b': END, 'a': 'hub'}", set()),
+    ],
+)
+def test_a_map_that_is_crossed_turns_the_way_of_failures(asks, leads, turned):
+    fact = graph(f"def route(state):\n    {asks}\ng = StateGraph(S)\ng.add_conditional_edges('a', route, {leads})\n")
+    assert {edge.target for edge in fact.edges if edge.turned} == turned
+
+
+@pytest.mark.parametrize(
+    ("asks", "leads", "on"),
+    [
+        ("return pick(state)", "{'hear': 'hub', 'withhold': 'summary'}", {"hub"}),
+        ("return pick(state)", "{'hear': 'summary', 'withhold': 'hub'}", {"summary"}),
+        ("return 'yes' if state['evidences'] else 'no'", "{'yes': 'summary', 'no': 'hub'}", {"summary"}),
+        ("if not state['evidences']:\n        return 'a'\n    return 'b'", "{'a': 'summary', 'b': 'hub'}", {"hub"}),
+        ("return 'a' if state['errors'] else 'b'", "{'a': 'hub', 'b': 'summary'}", {"summary"}),
+        ("return 'withhold' if state['evidences'] else 'hear'", "{'hear': 'summary', 'withhold': 'hub'}", {"hub"}),
+        # What is not told, what is asked of opinions, and more than two ways.
+        ("return pick(state)", "{'a': 'summary', 'b': 'hub'}", set()),
+        ("return 'a' if state['kind'] == 'x' else 'b'", "{'a': 'summary', 'b': 'hub'}", set()),
+        ("return 'a' if state['opinions'] else 'b'", "{'a': 'chief_justice', 'b': 'judges'}", set()),
+        ("return 'a' if state['missing_verdicts'] else 'b'", "{'a': 'judges', 'b': 'chief_justice'}", set()),
+        ("return pick(state)", "{'ok': 'summary', 'failed': 'report', 'hear': 'judges'}", set()),
+    ],
+)
+def test_the_way_on_is_told_by_what_is_asked_or_by_its_name(asks, leads, on):
+    fact = graph(f"def route(state):\n    {asks}\ng = StateGraph(S)\ng.add_conditional_edges('a', route, {leads})\n")
+    assert {edge.target for edge in fact.edges if edge.named_on} == on
+
+
 BUILT = """
     def build():
         g = StateGraph(dict)

@@ -162,3 +162,66 @@ def hear(model, state):
 )
 def test_a_broken_answer_that_says_so_fails_nowhere(raw, body, taken):
     assert caught(RAW.format(raw, body)) == taken
+
+
+HEARD = """
+    def ask(prompt):
+        return llm.with_structured_output(Opinion).invoke(prompt)
+    def judge(state):
+        opinions, failed = [], 0
+        for item in state["rubric"]:
+            try:
+                opinion = ask(item)
+                opinions.append(opinion)
+            except {kind}:
+                {done}
+        {after}
+        return {{"opinions": opinions}}
+"""
+
+
+def dropped(source):
+    return {fact.dropped for fact in read(HEAD + textwrap.dedent(source)).structured}
+
+
+@pytest.mark.parametrize(
+    ("kind", "done", "after", "told"),
+    [
+        ("Exception", "continue", "pass", True),
+        ("Exception", "pass", "pass", True),
+        ("(ValidationError, ValueError)", "continue  # next one", "pass", True),
+        # It is noted, counted, given instead, asked again or looked for.
+        ("Exception as error", "log.warning('broken: %s', error)", "pass", False),
+        ("Exception", "failed += 1", "pass", False),
+        ("Exception", "opinions.append(unscored(item))", "pass", False),
+        ("Exception", "continue", "print(f'{len(opinions)} were heard')", False),
+        ("Exception", "continue", "if len(opinions) < len(state['rubric']): note(state)", False),
+        ("Exception", "raise", "pass", False),
+        ("TypeError", "continue", "pass", False),
+    ],
+)
+def test_an_answer_that_nobody_speaks_of_is_dropped(kind, done, after, told):
+    assert dropped(HEARD.format(kind=kind, done=done, after=after)) == {told}
+
+
+DROPPED = HEARD.format(kind="Exception", done="continue", after="pass")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        DROPPED.replace('state["rubric"]', "range(3)"),
+        DROPPED.replace('for item in state["rubric"]', "while not opinions"),
+        DROPPED.replace("            except", "            finally:\n                note(item)\n            except")
+        .replace("            finally:\n                note(item)\n", "", 1)
+        .replace("                continue\n", "                continue\n            finally:\n                note(item)\n"),
+        DROPPED + "    def decide(opinions):\n        missing_judges = JUDGES - {item.judge for item in opinions}\n",
+        DROPPED.replace('{"opinions": opinions}', '{"opinions": opinions or [unscored()]}'),
+        "    def judge(state):\n        try:\n            return llm.with_structured_output(Opinion).invoke(state)\n        except Exception:\n            pass\n        return None\n",
+        DROPPED.replace("                opinions.append", "                continue_ = opinions.append").replace(
+            "                continue\n", "                pass\n            opinions.append(spare(item))\n"
+        ),
+    ],
+)  # fmt: skip
+def test_what_goes_on_after_a_failure_is_no_dropped_answer(source):
+    assert dropped(source) == {False}

@@ -207,6 +207,45 @@ def test_a_cap_made_another_kind_of_number_is_lifted_all_the_same(held, told):
     assert ("override" in rules(source)) is told
 
 
+OF_FIVE = "from pydantic import BaseModel, Field\nclass Vote(BaseModel):\n    score: int = Field(ge=1, le=5)\n"
+
+
+@pytest.mark.parametrize(
+    ("held", "told"),
+    [
+        ("max(3, score)", False),
+        ("max(3, min(scores))", False),
+        ("max([3, min(o.score for o in opinions)])", False),
+        ("max(CAP, int(min(scores)))", False),
+        ("max(min(score, prosecutor.score), 3.0)", False),
+        ("min(max(3, score), 5)", False),
+        ("clip(score, 3, 5)", False),
+        # What limits from above, however far it may go down.
+        ("min(3, score)", True),
+        ("min([3, score])", True),
+        ("max(1, min(3, score))", True),
+        ("max(3, min(3, score))", True),
+        ("max(LOWER_LIMIT, min(scores))", True),
+        ("max(1, min(scores))", True),
+        ("max(3, score - 2)", True),
+        ("max(3, min(score, CAP))", True),
+        ("clip(score, 1, 3)", True),
+        ("min(scores)", True),
+    ],
+)
+@pytest.mark.parametrize(
+    "way",
+    [
+        "    if violation:\n        score = {}\n    return score\n",
+        "    if violation:\n        return {}, 'Security override applied.'\n    return round(mean(scores)), ''\n",
+        "    return {} if violation else score\n",
+    ],
+)
+def test_a_floor_is_no_cap(held, told, way):
+    head = f"{OF_FIVE}CAP = 3\nLOWER_LIMIT = 1\ndef final_score(score, scores, opinions, prosecutor, violation):\n"
+    assert ("override" in rules(head + way.format(held))) is told
+
+
 @pytest.mark.parametrize(
     ("given", "told"),
     [

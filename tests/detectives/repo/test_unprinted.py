@@ -124,3 +124,19 @@ def test_a_guard_that_ends_where_judges_agree_leads_to_the_text_after_it():
     for shown, expected in (("lines.append(case.dissent)", True), ("pass", False)):
         source = APPLIED.format(guard="if case.spread <= 2:", text=body, shown=shown)
         assert ("dissent" in {fact.kind for fact in read("", src__justice_py=source).rules}) is expected
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ("class Evidence(BaseModel):\n    found: bool\ndef shown(evidences: list[Evidence]):\n"
+         "    return '\\n'.join(e.model_dump_json() for e in evidences)\n", False),
+        ("class Evidence(BaseModel):\n    found: bool\ndef shown(one: Evidence):\n    return one.model_dump()\n", False),
+        ("def shown(rulings: list[Ruling]):\n    return [r.model_dump() for r in rulings]\n", True),
+        ("class Report(BaseModel):\n    rulings: list[Ruling]\ndef shown(report: Report):\n    return report.model_dump_json()\n", True),
+        ("def shown(items):\n    return [item.model_dump() for item in items]\n", True),
+        ("def shown(evidences):\n    return pprint(evidences)\n", True),
+    ],
+)  # fmt: skip
+def test_what_is_written_out_of_other_classes_shows_no_dissent(more, told):
+    assert tells(more=more) is told

@@ -22,6 +22,21 @@ KINDS = "class Seat(BaseModel):\n    n: int\nclass Case(BaseModel):\n    seats: 
         ("def f(seat: Seat):\n    seat = creed\n    return seat.model_dump()", {"Seat", "Case", "Creed"}),
         ("def f(seat: Seat):\n    return answer.json()", {"Seat", "Case", "Creed"}),
         ("def f(seat: Seat):\n    return dict(seat)", set()),
+        ("def f(seats: list[Seat]):\n    return [seat.model_dump() for seat in seats]", {"Seat"}),
+        (
+            "def f(held: dict[str, list[Creed]]):\n    for creeds in held.values():\n        for creed in creeds:\n"
+            "            print(creed.model_dump_json())",
+            {"Creed"},
+        ),
+        ("def f(held: dict[str, Creed]):\n    return {name: c.dict() for name, c in held.items()}", {"Creed"}),
+        ("def f(held: list[Case]):\n    return [item.dict() for item in held]", {"Case", "Seat"}),
+        ("def f(rows):\n    return [row.model_dump() for row in rows]", {"Seat", "Case", "Creed"}),
+        (
+            "def f(a: list[Creed], b):\n    x = [c.dict() for c in a]\n    return x + [c.dict() for c in b]",
+            {"Seat", "Case", "Creed"},
+        ),
+        ("def f(a: list[Creed]):\n    return [c.dict() for c in sorted(a)]", {"Seat", "Case", "Creed"}),
+        ("def f(a: list[Creed]):\n    return [c.dict() for c in c.parts]", {"Seat", "Case", "Creed"}),
     ],
 )
 def test_only_what_is_declared_as_another_class_is_not_read(source, kinds):

@@ -17,8 +17,9 @@ _WHOLE_MODEL = re.compile(r"\bmodel_dump(_json)?\(|\bmodel_fields\b|\.(dict|json
 """Ways to read all fields of an object at once: of a data class, and of a model."""
 _ON_IT = ("model_dump", "model_dump_json", "dict", "json")
 _GIVEN_IT = ("asdict", "astuple", "fields")
+_PARTS = frozenset({"values", "items", "get"})
 _HOPS = 4
-"""Classes that hold objects of one another."""
+"""Names that stand for parts of what others hold, and classes that hold objects of one another."""
 
 
 class WholeReads:
@@ -64,10 +65,23 @@ class WholeReads:
             return {call.context.owner or function.owner.rpartition(".")[2]} - {""}
         if asked := {kind for part in function.nodes if _asks_kind(part, held.id) for kind in self._named_in(part)}:
             return asked
-        given = [note for item in _around(function) if (note := _annotation(item, held.id)) is not None]
-        if not given or any(held.id in item.assigned for item in _around(function)):
-            return set()
-        return self._named_in(given[0])
+        return self._kinds_of(held.id, tuple(_around(function)))
+
+    def _kinds_of(self, name: str, around: Sequence[Function]) -> set[str]:
+        """The classes that a parameter is declared with, or what a loop takes from one that is; none for others."""
+        found, pending, seen = set[str](), [name], set[str]()
+        while pending:
+            here = pending.pop()
+            notes = [note for item in around if (note := _annotation(item, here)) is not None]
+            loops = [loop for item in around for loop in item.nodes if _is_loop(loop) and _takes(loop.target, here)]
+            told = self._named_in(notes[0]) if notes else set[str]()
+            sure = bool(told) != bool(loops) and not any(here in item.assigned for item in around)
+            if not sure or len(seen) > _HOPS:
+                return set()
+            seen.add(here)
+            found |= told
+            pending += {_gone_through(loop.iter) for loop in loops} - seen
+        return found
 
     def _with_held(self, kinds: set[str]) -> frozenset[str]:
         """Classes with those of their fields, and those that build on them."""
@@ -93,6 +107,24 @@ class WholeReads:
     @cached_property
     def _bases(self) -> dict[str, set[str]]:
         return {node.name: set(map(last_part, node.bases)) for module in self._modules for node, _, _ in module.classes}
+
+
+def _is_loop(node: ast.AST) -> TypeGuard[ast.For | ast.AsyncFor | ast.comprehension]:
+    return isinstance(node, ast.For | ast.AsyncFor | ast.comprehension)
+
+
+def _takes(target: ast.expr, name: str) -> bool:
+    return any(isinstance(part, ast.Name) and part.id == name for part in walk(target))
+
+
+def _gone_through(node: ast.expr) -> str:
+    """The name whose items, or those of what it holds, a loop takes: `found`, `found.values()`, `found["repo"]`."""
+    while isinstance(node, ast.Subscript | ast.Call):
+        by_name = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _PARTS
+        if isinstance(node, ast.Call) and not by_name:
+            return ""
+        node = node.func.value if isinstance(node, ast.Call) else node.value  # type: ignore[attr-defined]
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def _is_plain(call: Call) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from auditor_core.detectives.repo.graph.forks import Part, Side
-from auditor_core.detectives.repo.graph.routing import Router, mapped_targets, taken_targets
+from auditor_core.detectives.repo.graph.routing import Router, mapped_targets, taken_targets, turned_targets
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     ClassValue,
@@ -203,7 +203,7 @@ class Builder:
         fan = taken_targets(routed.together, mapping if mapped else None) or set()
         groups = [taken_targets(group, mapping if mapped else None) or set() for group in routed.groups]
         groups = groups if all(groups) else []
-        turned = taken_targets(routed.turned, mapping if mapped else None) or set()
+        turned, going_on = turned_targets(routed, mapping if mapped else None)
         if sources is None or not complete:
             self.doubt(f"conditional edges: {arguments.text}", arguments.place)
         self.routes.append(Routes(sources or (), router, mapping if mapped else None, targets))
@@ -217,6 +217,7 @@ class Builder:
                     never_taken=idle,
                     together=target in fan,
                     turned=target in turned,
+                    named_on=target in going_on,
                     one_of=one_of,
                     groups=tuple(f"{self.choices}#{place}" for place, group in enumerate(groups) if target in group),
                 )

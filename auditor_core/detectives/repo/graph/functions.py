@@ -3,7 +3,7 @@
 import ast
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Literal
 
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
@@ -13,7 +13,7 @@ from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.held import Held
 from auditor_core.detectives.repo.graph.lookups import Frame
 from auditor_core.detectives.repo.graph.one_answer import OneAnswer
-from auditor_core.detectives.repo.graph.polarity import turned_round
+from auditor_core.detectives.repo.graph.polarity import taken_on, turned_round
 from auditor_core.detectives.repo.graph.routing import Routed, groups_in, of_library, targets_of, together_in
 from auditor_core.detectives.repo.graph.single import gives_one
 from auditor_core.detectives.repo.graph.unwritten import Unwritten
@@ -127,17 +127,17 @@ class Functions(Expressions):
             return of_library(router.dotted if isinstance(router, Symbol) else "")
         router = behind(router, self.evaluate)
         returned = self._spelled_out(router, self._unwritten)
-        named = _named(returned)
+        named, turned, on = _named(returned), partial(turned_round, router.node), taken_on(router.node)
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
                 values = [self._result(router)] if returned is None else returned
                 fan, groups = together_in(values), groups_in(values)
-                return Routed(annotated, True, named, fan, self._gives_one(router), turned_round(router.node), groups)
+                return Routed(annotated, True, named, fan, self._gives_one(router), turned, on, groups)
         result = self._result(router)
         together, alone = together_in([result]), self._gives_one(router)
         groups = groups_in([result] if returned is None else returned)
-        return Routed(*targets_of(result), named, together, alone, turned_round(router.node), groups)
+        return Routed(*targets_of(result), named, together, alone, turned, on, groups)
 
     def _result(self, router: FunctionValue) -> Value:
         """What a routing function gives when its body is followed."""

@@ -1,12 +1,13 @@
 """Routing functions that are turned round: the way of failures where nothing failed, the way on where something did.
 
 Only names that leave no doubt are asked: `return "error_exit"` behind `if not errors`, `"judges" if failed(state) else
-"degraded_report"`. What a condition is about otherwise is not told.
+"degraded_report"`. What a condition is about otherwise is not told. A map may lead what a function names astray:
+`{"error": "judges", "judges": "error"}`.
 """
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 
 from auditor_core.detectives.repo.graph.questions import Locals
@@ -15,7 +16,7 @@ from auditor_core.detectives.repo.source.statements import locals_of
 from auditor_core.facts import END
 
 _FAILING = re.compile(
-    r"error(_(exit|end|report|node|path))?|(abort|degraded|withh[eo]ld|insufficient|incomplete|missing|fail)\w*|no_evidence"
+    r"error(_(exit|end|report|node|path|handler))?|handle_(error|failure)s?|(abort|degraded|withh[eo]ld|insufficient|incomplete|missing|fail)\w*|no_evidence"
     r"|(end|exit|stop)_(on_)?(error|fail)\w*",
     re.IGNORECASE,
 )
@@ -34,6 +35,7 @@ _SOURCE = re.compile(
     re.IGNORECASE,
 )
 """Keys under which evidence stands by where it comes from."""
+_HEARD = re.compile(r"opinion|judg|verdict|score|hear|vote|dissent|result", re.IGNORECASE)
 _FINE = frozenset({"none", "ok", "success", "successful", "no_error"})
 _THROUGH = frozenset({"len", "bool", "any", "sum", "list", "values", "items", "keys"})
 _MORE = (ast.Gt, ast.GtE, ast.NotEq, ast.IsNot)
@@ -42,8 +44,11 @@ Side = int | None
 """1 where a condition says that something failed, -1 where it says that nothing did; None where that is not told."""
 
 
-def turned_round(router: ast.AST) -> frozenset[str]:
-    """What a routing function names of the way of failures, and takes where nothing failed."""
+def turned_round(router: ast.AST, leads: Mapping[str, str]) -> frozenset[str]:
+    """What a routing function names of the way of failures, and takes where nothing failed.
+
+    `leads` are the nodes that its names stand for, of names that a map gives another meaning: `{"yes": "error_exit"}`.
+    """
     body = getattr(router, "body", None)
     final = body[-1] if isinstance(body, list) else None
     known = locals_of(router) if isinstance(router, ast.FunctionDef | ast.AsyncFunctionDef) else {}
@@ -54,15 +59,66 @@ def turned_round(router: ast.AST) -> frozenset[str]:
         test = _spelled_out(node.test, known)
         if (side := _says(test)) is None:
             continue
-        here = _label(node.body)
-        other = _label(node.orelse) or _label(final)
+        named = _label(node.body), _label(node.orelse) or _label(final)
+        here, other = (_meant(name, leads) for name in named)
         if _is_of_evidence(test) and here and other and here != other:  # the run ends with what there is
-            found |= {END} & {here if side < 0 else other}
+            found |= {
+                name
+                for name, way in zip(named, (here, other), strict=True)
+                if way == END and (way == here) == (side < 0)
+            }
         if _FAILING.fullmatch(here) and side < 0 and not _FAILING.fullmatch(other):
-            found.add(here)
+            found.add(named[0])
         if _GOING_ON.search(here) and side > 0 and _FAILING.fullmatch(other):
-            found.add(other)
+            found.add(named[1])
     return frozenset(found)
+
+
+def crossed(leads: Mapping[str, str]) -> frozenset[str]:
+    """The nodes of failures to which a map leads where a routing function names the way on, and the other way about.
+
+    One name alone that leads elsewhere is none: `{"failed": "judges", "ok": END}` asks the judges again.
+    """
+    failing = [name for name in leads if name == END or _FAILING.fullmatch(name)]
+    swapped = {name for name in failing if leads[name] not in failing and leads.get(leads[name]) == name}
+    astray = {node for name, node in leads.items() if _is_way_on(name) and (node == END or _FAILING.fullmatch(node))}
+    returned = any(_is_way_on(leads[name]) and _FAILING.fullmatch(name) for name in failing)
+    return frozenset(swapped | (astray if returned else set()))
+
+
+def named_on(leads: Mapping[str, str]) -> frozenset[str]:
+    """Of two names the one of the way on, where the other is that of failures."""
+    going = {name for name in leads if _is_way_on(name)}
+    failing = {name for name in leads if _FAILING.fullmatch(name)}
+    return frozenset(going if len(leads) == len(going | failing) == 2 and going and failing else ())
+
+
+def taken_on(router: ast.AST) -> frozenset[str]:
+    """Of two names the one that a routing function gives where there is evidence, or where nothing failed.
+
+    What it asks of opinions is left out: who goes on for those that are there does not ask for them again.
+    """
+    body = getattr(router, "body", None)
+    final = body[-1] if isinstance(body, list) else None
+    known = locals_of(router) if isinstance(router, ast.FunctionDef | ast.AsyncFunctionDef) else {}
+    choices = [node for node in walk(router) if isinstance(node, ast.If | ast.IfExp)]
+    if len(choices) != 1:
+        return frozenset()
+    [choice] = choices
+    test = _spelled_out(choice.test, known)
+    names = [_label(choice.body), _label(choice.orelse) or _label(final)]
+    about = {last_part(part) or _label(part) for part in walk(test)}
+    side = None if any(map(_HEARD.search, about)) else _says(test)
+    return frozenset({names[side > 0]}) if side is not None and all(names) and names[0] != names[1] else frozenset()
+
+
+def _is_way_on(name: str) -> bool:
+    return bool(_GOING_ON.search(name)) and not _BAD.search(name) and not _DOUBTED.search(name)
+
+
+def _meant(name: str, leads: Mapping[str, str]) -> str:
+    """A name that says which way it is; of any other the node that it leads to."""
+    return name if _FAILING.fullmatch(name) or _GOING_ON.search(name) else leads.get(name, name)
 
 
 def _label(node: object) -> str:

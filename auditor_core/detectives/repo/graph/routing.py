@@ -1,10 +1,15 @@
 """Where a conditional edge may lead: what its routing function names, and what a mapping makes of that."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from auditor_core.detectives.repo.graph.polarity import crossed, named_on
 from auditor_core.detectives.repo.graph.values import UNKNOWN, CommandTo, SendTo, Value, node_names, options_of
 from auditor_core.facts import END, EdgeKind
+
+
+def _never(_: Mapping[str, str]) -> frozenset[str]:
+    return frozenset()
 
 
 class Routed(NamedTuple):
@@ -20,8 +25,10 @@ class Routed(NamedTuple):
     """What it returns several of at once."""
     alone: bool = False
     """It certainly returns one at a time."""
-    turned: frozenset[str] = frozenset()
-    """What it returns of the way of failures where nothing failed."""
+    turned: Callable[[Mapping[str, str]], frozenset[str]] = _never
+    """What it returns of the way of failures where nothing failed, by the nodes that its names lead to."""
+    taken_on: frozenset[str] = frozenset()
+    """Of two names the one that it gives where there is evidence, or where nothing failed."""
     groups: tuple[frozenset[str], ...] = ()
     """It certainly returns one of these, none of which holds another, and some of which are several nodes."""
 
@@ -53,6 +60,22 @@ def taken_targets(named: frozenset[str] | None, mapping: Value) -> set[str] | No
         return set(named) if named else None
     found = [node_names(mapping.get(name, UNKNOWN)) for name in sorted(named)]
     return None if None in found else {target for names in found for target in names or ()}
+
+
+def turned_targets(routed: Routed, mapping: Value) -> tuple[set[str], set[str]]:
+    """Nodes of failures that are come to where nothing failed, by the routing function or by a map that is crossed.
+
+    Where both are so, all comes right. With them the node of two that is come to otherwise: by what the function asks,
+    else by the name of the way on.
+    """
+    pairs = mapping.items() if isinstance(mapping, dict) else ()
+    named = ((node_names(name), node_names(node)) for name, node in pairs)
+    leads = {names[0]: nodes[0] for names, nodes in named if names and nodes and len(names) == len(nodes) == 1}
+    turned = taken_targets(routed.turned(leads), mapping) or set()
+    astray = set(crossed(leads))
+    going_on = routed.taken_on or (frozenset() if turned else named_on(leads))
+    on = taken_targets(going_on, mapping) or set()
+    return (set() if turned and astray else turned | astray), on
 
 
 def together_in(values: Iterable[Value]) -> frozenset[str]:

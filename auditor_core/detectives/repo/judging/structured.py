@@ -152,6 +152,7 @@ class StructuredCalls:
             caught=self._caught(
                 asked, by_hand=in_words or method == "response_schema" or gives_text(method, call), told=tells(call)
             ),
+            dropped=self._survived.drops(asked),
             in_words=in_words,
             validated=self._is_validated(
                 schema, asked, by_client=not gives_text(method, call) and not in_words, in_words=in_words

@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.following.failing import part_of
 from auditor_core.detectives.repo.judging.answers import Answers
 from auditor_core.detectives.repo.judging.failing_kinds import BROKEN, RETRYING, Kinds
 from auditor_core.detectives.repo.judging.opinions import VALIDATING
+from auditor_core.detectives.repo.judging.silent import is_dropped, looks_for_missing
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 
@@ -62,6 +63,23 @@ class Survived:
             return True
         open_ended = None in found or self._otherwise or any(map(self._is_wrapped, around))
         return None if open_ended or not any(map(self._asking, around)) else False
+
+    def drops(self, functions: Sequence[Function]) -> bool:
+        """Whether everybody who takes the failure of what these functions ask drops the answer without a word."""
+        around = self.around(functions)
+        turned = self._kinds.turned_into(around)
+        taking = [
+            (function, call, handler)
+            for function in around
+            for call in self._asking(function)
+            for handler in _handlers(call)
+            if self._takes(handler, turned)
+        ]
+        return bool(taking) and not self._looks_for_missing and all(is_dropped(*item) for item in taking)
+
+    @cached_property
+    def _looks_for_missing(self) -> bool:
+        return looks_for_missing(self._modules)
 
     @cached_property
     def _otherwise(self) -> bool:

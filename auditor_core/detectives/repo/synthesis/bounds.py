@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.synthesis.consequences import LOWERING
 from auditor_core.detectives.repo.synthesis.constants import is_of_five
-from auditor_core.detectives.repo.synthesis.given import NUMBERS, given_to_object
+from auditor_core.detectives.repo.synthesis.given import NUMBERS, given_to_object, held_together
 
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _MOST = re.compile(
@@ -183,7 +183,7 @@ def _key(node: ast.Name | ast.Attribute | ast.Subscript) -> str:
 def _bounds(node: ast.AST) -> Iterator[Sequence[ast.expr]]:
     """What a score is held against: arguments of `min`, or what is called a cap and takes the score's place."""
     if isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in LOWERING and len(node.args) > 1:
-        yield node.args
+        yield held_together(node)
     values = [node.value] if isinstance(node, ast.Assign | ast.Return) else []
     for given in values or [item for _, item in given_to_object(node)]:
         whole = isinstance(given, ast.Call) and written_name(given.func) in NUMBERS and len(given.args) == 1

@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import root_of
 from auditor_core.detectives.repo.synthesis.copied import changed
 from auditor_core.detectives.repo.synthesis.given import (
+    BOUND,
     CAPS,
     COPYING,
     NUMBERS,
@@ -23,7 +24,6 @@ from auditor_core.detectives.repo.synthesis.given import (
 )
 
 SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
-_BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _DECIDED = re.compile(
     r"score|rating|grade|points|\bvalue|mean\b|average|final|penalt|overrul|override|cap\b", re.IGNORECASE
 )
@@ -224,7 +224,7 @@ def _is_low(node: ast.AST) -> bool:
         return _is_low(node.args[0])
     if isinstance(node, ast.Constant):
         return not isinstance(node.value, bool) and node.value in CAPS
-    return isinstance(node, ast.Name | ast.Attribute) and bool(_BOUND.search(written_name(node)))
+    return isinstance(node, ast.Name | ast.Attribute) and bool(BOUND.search(written_name(node)))
 
 
 def _changes_score(module: Module, node: ast.AST) -> bool:

@@ -1,6 +1,7 @@
 """What calls are handed: values of new objects and of copies, and numbers as they are written."""
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
@@ -12,6 +13,11 @@ COPYING = frozenset({"replace", "model_copy", "copy", "_replace", "evolve"})
 NUMBERS = frozenset({"float", "int", "Decimal"})
 _COUNTED = {"round": 1, "range": 0, "enumerate": 1, "sleep": 0}
 """Calls whose arguments, from the one at this place on, are no scores."""
+BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
+"""Names of what a score is held against from above."""
+_LEAST = re.compile(r"min|low|floor|least|bottom|start", re.IGNORECASE)
+_WITHIN = 3
+"""Arguments of a call that holds a value between two bounds."""
 
 
 def given_to_object(node: ast.AST) -> list[tuple[str, ast.expr]]:
@@ -48,11 +54,47 @@ def _numbers_made(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def lifted(node: ast.AST) -> list[ast.expr]:
-    """The plain values of `max(score, Decimal(CAP))`; what is taken off in it is still taken off."""
+    """What `max(score, Decimal(CAP))` keeps from being lower; what is taken off in it is still taken off.
+
+    That is its plain values and, where one of them is as high as a cap is low, the lowest of several scores as well:
+    `max(3, min(scores))` is a floor.
+    """
     if not isinstance(node, ast.Call) or written_name(node.func) != "max":
         return []
-    made = [part for item in node.args for part in _numbers_made(item)]
-    return [part for part in made if isinstance(part, ast.Name | ast.Attribute | ast.Constant)]
+    made = [part for item in held_together(node) for part in _numbers_made(item)]
+    plain: list[ast.expr] = [part for part in made if isinstance(part, ast.Name | ast.Attribute | ast.Constant)]
+    return [*plain, *_lowest_of_scores(node)] if any(map(_is_floor, plain)) else plain
+
+
+def held_together(node: ast.Call) -> list[ast.expr]:
+    """The values of which `min` or `max` takes one, in a list or not; of a value between two bounds the upper one."""
+    last = written_name(node.func).rpartition(".")[2]
+    if last in ("clip", "clamp") and len(node.args) == _WITHIN:
+        return node.args[-1:]
+    only = node.args[0] if len(node.args) == 1 else None
+    return only.elts if isinstance(only, ast.List | ast.Tuple) else node.args
+
+
+def _is_floor(node: ast.expr) -> bool:
+    """A number that is as high as a cap may be, or what is called a cap."""
+    if isinstance(node, ast.Constant):
+        return isinstance(node.value, int | float) and node.value >= CAPS[-1]
+    name = written_name(node)
+    return bool(BOUND.search(name)) and not _LEAST.search(name)
+
+
+def _lowest_of_scores(node: ast.Call) -> list[ast.expr]:
+    """Calls within that take the lowest of several scores, none of which is a bound of its own."""
+    calls = [part for item in node.args for part in walk(item) if isinstance(part, ast.Call)]
+    return [item for item in calls if written_name(item.func) == "min" and not any(map(_is_bound, held_together(item)))]
+
+
+def _is_bound(node: ast.expr) -> bool:
+    """A number, what is called a cap, and whatever is written as a constant."""
+    if isinstance(node, ast.Constant):
+        return True
+    name = written_name(node) if isinstance(node, ast.Name | ast.Attribute | ast.Subscript) else ""
+    return bool(BOUND.search(name)) or name.rpartition(".")[2].isupper()
 
 
 def aside(node: ast.AST) -> Iterator[ast.AST]:

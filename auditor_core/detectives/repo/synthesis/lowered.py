@@ -10,7 +10,7 @@ from auditor_core.detectives.repo.source.index import Function
 from auditor_core.detectives.repo.source.spelling import form, spelled
 from auditor_core.detectives.repo.source.statements import below_it, root_of, targets_of
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
-from auditor_core.detectives.repo.synthesis.given import CAPS, COPYING, NUMBERS, given_to
+from auditor_core.detectives.repo.synthesis.given import CAPS, COPYING, NUMBERS, given_to, lifted
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.scored import Scored
 
@@ -120,6 +120,8 @@ class Lowered:
 
     def _call_gives_less(self, function: Function, node: ast.Call) -> bool:
         last = last_part(node.func)
+        if any(isinstance(item, ast.Call) for item in lifted(node)):
+            return False
         if last in COPYING:
             return any(self._is_low(function, value) for name, value in given_to(node) if name == "score")
         if last == "min" and len(node.args) > 1:

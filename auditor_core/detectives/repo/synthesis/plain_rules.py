@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.synthesis.conditions import AGAIN, SECURITY, Rule, is_about_spread
-from auditor_core.detectives.repo.synthesis.given import CAPS, NUMBERS
+from auditor_core.detectives.repo.synthesis.given import CAPS, NUMBERS, held_together
 from auditor_core.detectives.repo.synthesis.meaning import Meaning, is_property
 from auditor_core.detectives.repo.synthesis.weights import weighs_by_assignment
 
@@ -29,7 +29,8 @@ def rules_of_call(module: Module, function: Function, meaning: Meaning, node: as
     written = written_name(node.func)
     last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
     text = module.text(node)
-    given = [*node.args, *(_value(item, module) for item in node.args if last == "min")]
+    held = held_together(node)
+    given = [*held, *(_value(item, module) for item in held if last == "min")]
     if last in ("min", "clip", "clamp") and any(_is_cap(item, f"{function.name} {text}") for item in given):
         in_table = _is_in_table(node) and SECURITY.search(module.source)
         for_security = SECURITY.search(function.name) or in_table or _is_handed_on_for_security(module, function)

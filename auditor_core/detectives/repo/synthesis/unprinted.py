@@ -6,16 +6,17 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import CallsByName
+from auditor_core.detectives.repo.following.whole_reads import WholeReads
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.reading import LOOKED_UP
 from auditor_core.detectives.repo.synthesis.plain_rules import writes_dissent
 
 _WHOLE = re.compile(
-    r"\b(model_dump\w*|asdict|astuple|vars|fields|attrgetter|format_map|jsonable_encoder|pprint|pformat|to_json|to_dict)\("
-    rf"|\.(json|dict)\(\)|__dict__|model_fields|st\.(write|json)\(|{LOOKED_UP}"
+    r"\b(vars|attrgetter|format_map|jsonable_encoder|pprint|pformat|to_json|to_dict)\(|__dict__|st\.(write|json)\("
+    rf"|{LOOKED_UP}"
 )
-"""Ways to read all fields of an object."""
+"""Ways to read all fields of an object, whatever its class is."""
 _TEMPLATES = frozenset({"jinja2", "mako", "chevron", "pystache", "django"})
 _DICTIONARIES = frozenset({"TypedDict", "dict", "Enum", "StrEnum"})
 _ASKING = ("bool", "len", "any", "all")
@@ -29,6 +30,7 @@ class Unprinted:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
         self._calls = CallsByName(modules)
+        self._whole = WholeReads(modules)
 
     def is_kept_only(self, function: Function, node: ast.AST, hops: int = _HOPS) -> bool:
         """Whether a dissent goes into such a field and nowhere else: at once, by a name, or as a function's result."""
@@ -89,6 +91,8 @@ class Unprinted:
         if not fields or not any(module.headings for module in self._modules):
             return set()
         if any(_WHOLE.search(item.source) or _TEMPLATES & item.import_parts for item in self._modules):
+            return set()
+        if any(self._whole.of_model(name) or self._whole.of_data(name) for name in self._holders):
             return set()
         return {name for name in fields if not any(_reads(module, name) for module in self._modules)}
 
