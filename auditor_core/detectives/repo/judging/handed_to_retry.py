@@ -53,7 +53,8 @@ class HandedToRetry:
     @cached_property
     def _holders(self) -> set[str]:
         """Last names that hold or give what retries: few, so that most calls are looked at no further."""
-        tables = [item.assigned for module in self._modules for item in (module, *module.functions)]
+        tables = [module.assigned for module in self._modules]
+        tables += [item.assigned for module in self._modules for item in module.functions]
         held = {name for table in tables for name, values in table.items() if any(map(is_retrying, values))}
         functions = (item for module in self._modules for item in module.functions)
         held |= {item.name for item in functions if any(map(is_retrying, item.results))}
