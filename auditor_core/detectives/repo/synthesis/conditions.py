@@ -7,6 +7,7 @@ from typing import Literal
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, written_name
+from auditor_core.detectives.repo.synthesis.averaged import asks_for_some
 from auditor_core.detectives.repo.synthesis.branches import Branch, Placed
 from auditor_core.detectives.repo.synthesis.consequences import SCORE, Consequences
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
@@ -55,7 +56,7 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
         yield "dissent", place
     if AGAIN.search(test):
         yield "re_evaluation", place
-    if SECURITY.search(about) and inside.lowers:
+    if SECURITY.search(about) and inside.lowers and not asks_for_some(meaning.function, branch.tests):
         yield "override", place
     secures = SECURITY.search(test) or _is_for_security(meaning.function.name, inside)
     if ON_FACTS.search(about) and not secures and inside.changes_score:
