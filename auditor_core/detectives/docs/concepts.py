@@ -104,6 +104,10 @@ def _is_told(sentence: Sentence, below: Sequence[Sentence]) -> bool:
 
 def _with(sentences: Sequence[Sentence], position: int) -> list[str]:
     """What stands with a sentence that explains: the rest of its paragraph, or what it is the heading of."""
+    return [item.text for item in _passage(sentences, position) if item.text and not is_aside(item.text)]
+
+
+def _passage(sentences: Sequence[Sentence], position: int) -> list[Sentence]:
     heading = _opens(sentences, position) and is_heading(sentences[position])
     passage = [] if heading else [sentences[position]]
     next_ones = next_numbers(sentences[position].text) if heading else set()
@@ -114,7 +118,19 @@ def _with(sentences: Sequence[Sentence], position: int) -> list[str]:
         if number in next_ones and not any(section_number(item.text) for item in passage):
             break  # the next section, whose heading a drawing has pushed into the text below it
         passage.append(following)
-    return [item.text for item in passage if item.text and not is_aside(item.text)]
+    return passage
+
+
+def _on(term: Term, passage: Sequence[Sentence]) -> str:
+    """What of a passage is on a term: up to the last paragraph or list that names it, or something that it does.
+
+    What a section goes on with may be another matter, whose parts do nothing of the kind.
+    """
+    acts = re.compile(rf"\b(?:{term.acts})")
+    told = (acts.search(item.text.lower()) or term.wording.search(item.text.lower()) for item in passage)
+    paragraphs = {item.paragraph for item, found in zip(passage, told, strict=True) if found}
+    last = max((n for n, item in enumerate(passage) if item.paragraph in paragraphs or is_item(item)), default=-1)
+    return " ".join(item.text for item in passage[: last + 1] if item.text and not is_aside(item.text))
 
 
 def _opens(sentences: Sequence[Sentence], position: int) -> bool:
@@ -158,7 +174,7 @@ def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     start = sentence.text[:_OPENING].lower()
     if not heading and (not opens or _IN_PASSING.match(start) or not term.wording.search(start)):
         return False
-    text = " ".join(_with(sentences, position))
+    text = _on(term, _passage(sentences, position))
     if heading and (is_assessed(sentences, position) or not _is_of(term, sentence, text)):
         return False
     return len(text.split()) >= _LEAST_WORDS and said_of(term, text).explains(ways=2, words=_PASSAGE)
