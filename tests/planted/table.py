@@ -15,6 +15,7 @@ from tests.planted import (
     faults_contested,
     faults_effect,
     faults_graph,
+    faults_handed,
     faults_heard,
     faults_history,
     faults_lost,
@@ -34,6 +35,7 @@ from tests.planted import (
     harmless_agreed,
     harmless_asking,
     harmless_contested,
+    harmless_handed,
     harmless_heard,
     harmless_judging,
     harmless_lost,
@@ -76,6 +78,7 @@ FAULT_MODULES = (
     faults_told,
     faults_reached,
     faults_heard,
+    faults_handed,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -96,6 +99,7 @@ HARMLESS_MODULES = (
     harmless_told,
     harmless_reached,
     harmless_heard,
+    harmless_handed,
 )
 
 Given = TypeVar("Given")
