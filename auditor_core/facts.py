@@ -455,6 +455,8 @@ class FunctionFact(StrictModel):
     """It does nothing: a docstring, `pass`, or whatever it was given is returned."""
     refuses: bool = True
     """Of a function that is named after addresses: it may refuse one; not, where it lets all pass that it is given."""
+    loose: bool = False
+    """It only asks whether some text occurs anywhere in the address."""
     heeded: bool = True
     """Of one that looks at addresses: a refusal may change something where it is called, as far as that is known."""
     takes: str = ""

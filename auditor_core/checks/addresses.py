@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from auditor_core.checks.clones import clones_of
 from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted
@@ -41,7 +42,10 @@ def address_checks(scene: Scene) -> AddressChecks:
     """What of the program looks at addresses, told by names of functions and by calls of parsers."""
     every = [item for module in scene.modules for item in module.functions]
     named = [item for item in every if _NAMED.search(item.name) and not _OF_OTHERS.search(item.name)]
-    found = tuple(item for item in named if item.called and not item.empty and item.refuses and item.heeded)
+    fine = (item for item in named if item.called and not item.empty and item.refuses and item.heeded)
+    clones = clones_of(scene)
+    enough = bool(clones) and all(item.callee.startswith("git.") or "--" in item.command.split() for item in clones)
+    found = tuple(item for item in fine if enough or not item.loose)
     unheeded = tuple(item for item in every if not item.heeded)
     uncalled = (item for item in every if not item.called)
     idle = {item.name for item in (*named, *unheeded, *uncalled) if item not in found}

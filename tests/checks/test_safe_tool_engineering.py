@@ -227,3 +227,19 @@ def test_a_line_for_a_shell_that_is_put_together_starts_a_process(callee):
     for check in ("tools.argument_lists", "tools.timeouts", "tools.results_checked"):
         assert ask(check, repo=calls(put)) == "unmet"
         assert ask(check, repo=calls(written)) == "not_applicable"
+
+
+@pytest.mark.parametrize(
+    ("clone", "outcome"),
+    [
+        (call("subprocess.run", command="git clone --depth 1"), "unmet"),
+        (call("subprocess.run", command="git clone --depth 1 --"), "met"),
+        (call("git.Repo.clone_from"), "met"),
+    ],
+)
+def test_a_text_that_may_occur_anywhere_checks_an_address_only_where_nothing_passes_for_an_option(clone, outcome):
+    function = FunctionFact(name="check_url", place=HERE, lines=3, loose=True)
+    module = ModuleFact(path=HERE.path, lines=9, functions=(function,))
+    finding, _ = run("tools.address_checked", repo=repo(calls=(clone,), modules=(module,)))
+    assert finding.outcome == outcome
+    assert outcome == "met" or "check_url only asks whether some text occurs anywhere" in finding.message

@@ -15,6 +15,7 @@ from tests.planted import (
     faults_contested,
     faults_effect,
     faults_graph,
+    faults_handed,
     faults_heard,
     faults_history,
     faults_lost,
@@ -35,6 +36,7 @@ from tests.planted import (
     harmless_agreed,
     harmless_asking,
     harmless_contested,
+    harmless_handed,
     harmless_heard,
     harmless_judging,
     harmless_lost,
@@ -79,6 +81,7 @@ FAULT_MODULES = (
     faults_reached,
     faults_heard,
     faults_misled,
+    faults_handed,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -100,6 +103,7 @@ HARMLESS_MODULES = (
     harmless_reached,
     harmless_heard,
     harmless_misled,
+    harmless_handed,
 )
 
 Given = TypeVar("Given")

@@ -6,8 +6,8 @@ from itertools import accumulate, pairwise
 
 from auditor_core.detectives.docs.assessing import is_assessed, is_in_assessment, is_task
 from auditor_core.detectives.docs.explaining import is_aside, is_claimed, is_coded, is_listing, leads_on, said_of
+from auditor_core.detectives.docs.passages import on_term, opens, passage_of
 from auditor_core.detectives.docs.search import PassageIndex
-from auditor_core.detectives.docs.sections import next_numbers, section_number
 from auditor_core.detectives.docs.terms import TERMS, Term
 from auditor_core.detectives.docs.texts import Sentence, captions_of, is_heading, is_item, is_whole
 from auditor_core.evidence import EvidenceBook, page_ref
@@ -25,8 +25,6 @@ _OPENING = 60
 """Characters at whose beginning a sentence names what its paragraph is about."""
 _IN_PASSING = re.compile(r"(?:by |while )?(?:using|use|thanks to|based on|with|through|besides|apart from)\b")
 """How a sentence begins that is about something else than the term that comes next."""
-_SECTION = 9
-"""Sentences after a heading, or of a paragraph, in which an explanation may stand."""
 _APART = 5
 """Sentences between two mentions of a term, from which these stand in two parts of a report, wherever pages end and
 whatever is drawn or listed between them."""
@@ -104,24 +102,7 @@ def _is_told(sentence: Sentence, below: Sequence[Sentence]) -> bool:
 
 def _with(sentences: Sequence[Sentence], position: int) -> list[str]:
     """What stands with a sentence that explains: the rest of its paragraph, or what it is the heading of."""
-    heading = _opens(sentences, position) and is_heading(sentences[position])
-    passage = [] if heading else [sentences[position]]
-    next_ones = next_numbers(sentences[position].text) if heading else set()
-    for following in sentences[position + 1 : position + 1 + _SECTION]:
-        if is_heading(following) and not _is_listed(following, passage):
-            break
-        if not (heading or _belongs(following, passage)):
-            break
-        number = section_number(following.text)
-        if number in next_ones and not any(section_number(item.text) for item in passage):
-            break  # the next section, whose heading a drawing has pushed into the text below it
-        passage.append(following)
-    return [item.text for item in passage if item.text and not is_aside(item.text)]
-
-
-def _opens(sentences: Sequence[Sentence], position: int) -> bool:
-    """Whether a sentence is the first of its paragraph."""
-    return position == 0 or sentences[position - 1].paragraph != sentences[position].paragraph
+    return [item.text for item in passage_of(sentences, position) if item.text and not is_aside(item.text)]
 
 
 def _is_explained(term: Term, sentences: Sequence[Sentence], position: int, named: int) -> bool:
@@ -153,14 +134,14 @@ def _explains(term: Term, sentence: Sentence, named: int) -> bool:
 def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     """Whether a heading, or a sentence that opens its paragraph with the term, is explained by what follows."""
     sentence = sentences[position]
-    opens = _opens(sentences, position)
-    heading = opens and is_heading(sentence)
+    first = opens(sentences, position)
+    heading = first and is_heading(sentence)
     if is_task(sentence.text):
         return False
     start = sentence.text[:_OPENING].lower()
-    if not heading and (not opens or _IN_PASSING.match(start) or not term.wording.search(start)):
+    if not heading and (not first or _IN_PASSING.match(start) or not term.wording.search(start)):
         return False
-    text = " ".join(_with(sentences, position))
+    text = on_term(term, passage_of(sentences, position))
     if heading and (is_assessed(sentences, position) or not _is_of(term, sentence, text)):
         return False
     return len(text.split()) >= _LEAST_WORDS and said_of(term, text).explains(ways=2, words=_PASSAGE)
@@ -175,22 +156,6 @@ def _is_of(term: Term, heading: Sentence, text: str) -> bool:
     lower = lower if term.wording.search(lower) else heading.text.lower()
     others = any(other.wording.search(lower) for other in TERMS if other is not term)
     return not others or term.wording.search(text.lower()) is not None
-
-
-def _belongs(following: Sentence, passage: Sequence[Sentence]) -> bool:
-    """Whether a sentence stands in the paragraph of the one before it, or in a list that a colon has announced."""
-    announced = any(sentence.text.endswith(":") for sentence in passage)
-    goes_on = passage[-1].text.endswith(":") or is_heading(passage[-1])
-    return following.paragraph == passage[-1].paragraph or goes_on or (announced and is_item(following))
-
-
-def _is_listed(heading: Sentence, passage: Sequence[Sentence]) -> bool:
-    """Whether what looks like a heading is the next item of a list that a colon has announced: `1. Tracked dissent`.
-
-    So an item looks whose first words are set in another face, on a line of their own.
-    """
-    counted = [(0,), *(number for item in passage if len(number := section_number(item.text)) == 1)]
-    return section_number(heading.text) == (counted[-1][0] + 1,) and any(item.text.endswith(":") for item in passage)
 
 
 def _is_about(term: Term, sentence: Sentence) -> bool:

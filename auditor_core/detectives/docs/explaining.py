@@ -28,10 +28,13 @@ _PURPOSE = re.compile(r"ensur|prevent|guarantee|allow|enabl|in order")
 """What a thing is for: all of it together is one way at most, since it says nothing of how."""
 _BY_NAME = r"\b(?:through|using|via|by(?: using| means of)?|with|thanks to) (?:(?:a|the|its|our|this|such) )?(?:%s)"
 """That a term is used, where what comes next would say how."""
-_IDENTIFIER = re.compile(
-    r"\b\w+\.(?:py|\w+\()|\b[a-zA-Z]+_\w+|\b(?!Lang[A-Z]|GitHub|OpenAI|ChatGPT)[A-Z][a-z]+[A-Z]\w+|\w\(\)"
+_GENERAL = (
+    r"Lang[A-Z]|Git(?:Hub|Lab)|OpenAI|ChatGPT|DeepMind|MapReduce|JavaScript|TypeScript|StackOverflow|YouTube|LinkedIn"
+    r"|LlamaIndex|AutoG[A-Z]|AutoGen|CrewAI|HuggingFace|PyTorch|PyPI|NumPy|TensorFlow|MongoDB|PostgreS|DevOps|PowerPoint"
+    r"|WordPress|VSCode|MacOS|MacBook|ReAct\b|GraphQL|RabbitM|OpenMP|OpenTelem"
 )
-"""A file, a function or a class; the name of a library or a service is none of the program's."""
+_IDENTIFIER = re.compile(rf"\b\w+\.(?:py|\w+\()|\b[a-zA-Z]+_\w+|\b(?!{_GENERAL})[A-Z][a-z]+[A-Z]\w+|\w\(\)")
+"""A file, a function or a class; the name of a library, a service or a school is none of the program's."""
 
 _GOOD = (
     r"(?:fair|modern|robust|scalab|powerful|reliab|intelligen|smart|efficien|performan|trustworth|unique|advanced"

@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.source.index import Function, Module, written_
 from auditor_core.detectives.repo.source.spelling import unquoted
 from auditor_core.detectives.repo.tools.formalities import lets_all_through
 from auditor_core.detectives.repo.tools.refusing import ABOUT_ADDRESSES, refuses_nothing
+from auditor_core.detectives.repo.tools.somewhere import is_loose
 from auditor_core.facts import FunctionFact, ModuleFact
 from auditor_core.statements import CODE_PARSERS, TOGETHER
 
@@ -158,6 +159,7 @@ def _function(module: Module, function: Function) -> dict[str, Any]:
         | {  # nobody asks what a test does
             "empty": does_nothing(node) or lets_all_through(node),
             "refuses": not (ABOUT_ADDRESSES.search(function.name) and refuses_nothing(function, module)),
+            "loose": bool(ABOUT_ADDRESSES.search(function.name)) and is_loose(function),
             "takes": _taken(node.args, of_object="." in function.name and bool(function.owner)),
         }
     )

@@ -582,3 +582,52 @@ KEPT_ON = "It keeps what each of them said."
 )
 def test_an_item_that_looks_like_a_heading_belongs_to_its_list(page, expected):
     assert concept("Metacognition", page).explained is expected
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("MapReduce", False),
+        ("JavaScript", False),
+        ("LlamaIndex", False),
+        ("EvidenceBoard", True),
+        ("MapReducer", False),
+    ],
+)
+def test_a_name_that_everybody_knows_is_no_part_of_the_program(name, expected):
+    told = (
+        "Fan-out means that work is spread over many workers, and fan-in that the results come together again. "
+        f"Both are known from {name} and save time, because nobody has to wait for anybody else."
+    )
+    assert explained(f"Fan-out and fan-in\n\n{told}")["Fan-out and fan-in"] is expected
+
+
+EASY = (
+    "State synchronisation is essential, since many agents share one state. It guarantees that all of them see the same "
+    "data and that nothing gets lost. The library takes care of it for us."
+)
+OTHER = (
+    "Errors are data. The base class of the detectives catches whatever a node raises and returns it under a key, where "
+    "the report of the chief justice shows it to the reader."
+)
+
+
+@pytest.mark.parametrize(
+    ("below", "expected"),
+    [
+        ((EASY, OTHER), False),
+        ((EASY,), False),
+        ((EASY, OTHER, "Two detectives write one key, and its reducer merges what both return."), True),
+        (
+            ("Detectives and judges write the same keys in one superstep.", "Each key has a reducer that merges them."),
+            True,
+        ),
+        (
+            (EASY, "\n".join(("• evidences: written by detectives, merged by key", "• opinions: judges, appended"))),
+            True,
+        ),
+    ],
+)
+def test_what_a_section_goes_on_with_explains_its_term_only_as_far_as_it_is_on_it(below, expected):
+    text = "\n\n".join(("State synchronisation", *below))
+    assert explained(text)["State synchronisation"] is expected

@@ -108,3 +108,87 @@ def decide(criterion_id, opinions):
 def test_a_table_that_is_raised_for_no_criterion_weighs_nobody_more(asked, told):
     found = read("", src__justice_py=WEIGHED.format(asked=asked), **{"rubric.json": RUBRIC}).rules
     assert ("weight" in {fact.kind for fact in found}) is told
+
+
+NAMED = """
+RUBRIC = Path('rubric.json')
+{constant}
+EVEN = {{"Prosecutor": 1.0, "Defense": 1.0, "TechLead": 1.0}}
+LED = {{"Prosecutor": 1.0, "Defense": 1.0, "TechLead": 3.0}}
+{helper}
+def decide(criterion, opinions):
+    cid = criterion["id"]
+    weights = {weights}
+    return sum(item.score * weights[item.judge] for item in opinions) / sum(weights.values())
+"""
+CHOICE = "dict(LED) if cid == {asked} else dict(EVEN)"
+BLOCK = "dict(EVEN)\n    if cid == {asked}:\n        weights = dict(LED)"
+HELPER = "def weights_for(cid):\n    if cid != {asked}:\n        return EVEN\n    return LED"
+
+
+def weighed(asked: str, constant: str, weights: str, helper: str) -> str:
+    parts = {"weights": weights.format(asked=asked), "helper": helper.format(asked=asked)}
+    return NAMED.format(constant=constant, **parts)
+
+
+def weighs(source: str) -> bool:
+    return "weight" in {fact.kind for fact in read("", src__justice_py=source, **{"rubric.json": RUBRIC}).rules}
+
+
+@pytest.mark.parametrize(("weights", "helper"), [(CHOICE, ""), (BLOCK, ""), ("weights_for(cid)", HELPER)])
+@pytest.mark.parametrize(
+    ("asked", "constant", "told"),
+    [
+        ("'architecture'", "", False),
+        ("LEADING", "LEADING = 'architecture'", False),
+        ("LEADING", "LEADING = 'graphs_wiring'", False),
+        ("Led.GRAPH", "class Led(str, Enum):\n    GRAPH = 'graphs_wiring'", False),
+        ("'graph_wiring'", "", True),
+        ("LEADING", "LEADING = 'graph_wiring'", True),
+        ("LEADING", "LEADING = settings.leading", True),
+        ("LEADING", "LEADING = 'graph_wiring'\nif STRICT:\n    LEADING = 'graphs_wiring'", True),
+        ("LEADING", "LEADING = 'graphs_wiring'\nIDS = {'graph_wiring': LEADING}", True),
+        ("LEADING", "LEADING = 'architecture'\nALIASES = {'graph_wiring': 'architecture'}", True),
+        ("Led.GRAPH", "class Led(str, Enum):\n    GRAPH = 'graph_wiring'", True),
+    ],
+)
+def test_an_id_may_have_a_name_on_either_side(asked, constant, told, weights, helper):
+    assert weighs(weighed(asked, constant, weights, helper)) is told
+
+
+@pytest.mark.parametrize("cid", ['criterion["area"]', 'criterion["id"]\n    cid = criterion["area"]', "next(ids)"])
+def test_a_name_that_may_hold_anything_else_is_no_id(cid):
+    source = weighed("'architecture'", "", BLOCK, "")
+    assert not weighs(source)
+    assert weighs(source.replace('criterion["id"]', cid))
+
+
+def test_what_is_never_come_to_weighs_nobody_more_in_a_case_that_others_change():
+    source = """
+RUBRIC = Path('rubric.json')
+class Case:
+    def __init__(self, criterion, opinions):
+        self.criterion, self.opinions = criterion, opinions
+        self.weights = {{item.judge: 1.0 for item in opinions}}
+    def of(self, judge):
+        return next(item for item in self.opinions if item.judge == judge)
+    def decide(self):
+        return sum(item.score * self.weights[item.judge] for item in self.opinions) / sum(self.weights.values())
+def functionality(case):
+    if case.criterion.id != '{asked}' or 'TechLead' not in case.weights:
+        return
+    case.weights['TechLead'] = 3.0
+def variance(case):
+    if case.of('Defense').score - case.of('Prosecutor').score <= 2 or case.of('TechLead').score == 3:
+        return
+    for item in case.opinions:
+        case.weights[item.judge] *= 0.2 + len(item.cited)
+def decide(criterion, opinions):
+    case = Case(criterion, opinions)
+    for rule in (functionality, variance):
+        rule(case)
+    return Verdict(score=case.decide())
+"""
+    for asked, told in (("graph_wiring", True), ("graphs_wiring", False)):
+        rules = read("", src__justice_py=source.format(asked=asked), **{"rubric.json": RUBRIC}).rules
+        assert ("weight" in {fact.kind for fact in rules}) is told

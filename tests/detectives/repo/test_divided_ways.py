@@ -257,3 +257,68 @@ def apply(case, ruling, evidence):
     return ruling.noting(f"capped by {{', '.join(confirmed)}}")
 """
     assert not divided(source)
+
+
+DECLARED = """
+from typing import Annotated, Any, TypedDict
+class CourtState(TypedDict):
+    docket: Annotated[dict[str, list[Evidence]], merged]
+    notes: list[str]
+    opinions: list[Opinion]
+class Shelf:
+    files: list[Evidence]
+def hear(state, judge, prompt):
+    {asks}
+def prosecutor(state):
+    {own}
+    return hear(state, "Prosecutor", ATTACK)
+def defense(state):
+    {other}
+    return hear(state, "Defense", CREDIT)
+"""
+KEEP = "keep = {'Prosecutor': lambda e: not e.found, 'Defense': lambda e: e.found}[judge]\n    "
+
+
+def declared(asks: str, own: str = "pass", other: str = "pass") -> set[str]:
+    return divided(DECLARED.format(asks=asks, own=own, other=other))
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        KEEP + "docket = state.get('docket', {})\n    return ask([e for e in docket.get(state['id'], []) if keep(e)])",
+        KEEP + "return ask([e for e in state['docket'][state['id']] if keep(e)])",
+        KEEP + "return ask(list(filter(keep, state.docket)))",
+        "items = state['docket']\n    if judge == 'Defense':\n        items = [e for e in items if e.found]\n    return ask(items)",
+        "items = state['docket']\n    return ask(items[:3] if judge == 'Defense' else items)",
+        "shown = []\n    for e in state['docket']:\n        if judge == 'Defense' and not e.found:\n            continue\n"
+        "        shown.append(e)\n    return ask(shown)",
+    ],
+)
+def test_evidence_may_have_any_name_that_the_state_declares_it_under(asks):
+    assert declared(asks) == {"hear"}
+
+
+@pytest.mark.parametrize(("other", "told"), [("e.found", {"prosecutor"}), ("not e.found", set())])
+def test_nodes_may_pick_from_what_the_state_declares_as_evidence(other, told):
+    nodes = DECLARED.partition("def hear")[0] + "".join(
+        f"def {name}(state):\n    return ask({name!r}, [e for e in state['docket'] if {keeps}])\n"
+        for name, keeps in (("prosecutor", "not e.found"), ("defense", other))
+    )
+    assert divided(nodes) == told
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        "return ask(judge, state['docket'])",
+        "return ask(judge, [e for e in state['docket'] if e.confidence > 0.2])",
+        "docket = sorted(state['docket'], key=lambda e: judge == 'Defense' and e.found)\n    return ask(docket)",
+        KEEP + "return ask(state['docket'], [n for n in state['notes'] if keep(n)])",
+        "heard = [o for o in state['opinions'] if o.judge == judge]\n    return ask(state['docket'], heard)",
+        KEEP + "return ask(state['docket'], [f for f in shelf.files if keep(f)])",
+        KEEP.replace("not e.found", "e.found") + "return ask([e for e in state['docket'] if keep(e)])",
+    ],
+)
+def test_what_is_no_evidence_or_the_same_for_all_divides_nothing_of_it(asks):
+    assert declared(asks) == set()

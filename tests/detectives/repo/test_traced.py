@@ -359,3 +359,26 @@ CAPPED, NOTED = "ballot.grade = min(ballot.grade, CAP)", "lower = min(ballot.gra
 )  # fmt: skip
 def test_a_rule_that_no_score_goes_by_is_none(court, lost, edits):
     assert kinds(court, *edits) == KINDS - {lost}
+
+
+RULES = "        self._facts(ballot)\n        self._lead(ballot)\n"
+
+
+@pytest.mark.parametrize(
+    ("made", "taken", "kept"),
+    [
+        ("draft = deepcopy(ballot)", "", False),
+        ("draft = copy.deepcopy(ballot)", "", False),
+        ("draft = ballot.model_copy(deep=True)", "", False),
+        ("draft = deepcopy(ballot)", "ballot = draft", True),
+        ("draft = deepcopy(ballot)", "ballot.votes, ballot.shares = draft.votes, draft.shares", True),
+        ("draft = ballot = deepcopy(ballot)", "", True),
+        ("draft = copy.copy(ballot)", "", True),  # which shares its tables with the first
+        ("draft = ballot.model_copy(deep=False)", "", True),
+        ("draft = ballot", "", True),
+    ],
+)
+def test_a_copy_with_all_that_it_holds_keeps_what_rules_do_to_it(made, taken, kept):
+    rules = RULES.replace("ballot", "draft")
+    edited = kinds(METHODS, (RULES, f"        {made}\n{rules}        {taken or 'pass'}\n"))
+    assert edited == (KINDS if kept else KINDS - {"supremacy", "weight"})

@@ -12,15 +12,18 @@ _RETRYING = ("Retrying", "AsyncRetrying")
 
 def retrying_of(loop: ast.AST, function: Function | None, modules: Sequence[Module]) -> ast.expr | None:
     """The call that makes what a loop goes through, in place, under a name or in a function; None for other loops."""
-    if not isinstance(loop, ast.For | ast.AsyncFor):
-        return None
-    if _is_retrying(loop.iter):
-        return loop.iter
-    name = written_name(loop.iter).rpartition(".")[2]
-    own = function.assigned.get(target_name(loop.iter), []) if function else []
-    made = [] if not isinstance(loop.iter, ast.Call) else _results(name, modules)
-    values = own or made or assigned_anywhere(modules, name) or _kept(target_name(loop.iter), modules)
-    return values[0] if values and all(map(_is_retrying, values)) else None
+    return made_retrying(loop.iter, function, modules) if isinstance(loop, ast.For | ast.AsyncFor) else None
+
+
+def made_retrying(node: ast.expr, function: Function | None, modules: Sequence[Module]) -> ast.expr | None:
+    """The call that makes such an object, written in place, under a name or in a function; None for anything else."""
+    if is_retrying(node):
+        return node
+    name = written_name(node).rpartition(".")[2]
+    own = function.assigned.get(target_name(node), []) if function else []
+    made = [] if not isinstance(node, ast.Call) else _results(name, modules)
+    values = own or made or assigned_anywhere(modules, name) or _kept(target_name(node), modules)
+    return values[0] if values and all(map(is_retrying, values)) else None
 
 
 def lets_out(block: ast.Try | ast.TryStar, caught: Caught) -> bool:
@@ -29,7 +32,8 @@ def lets_out(block: ast.Try | ast.TryStar, caught: Caught) -> bool:
     return not taking or any(isinstance(step, ast.Raise) for handler in taking for step in handler.body)
 
 
-def _is_retrying(node: ast.expr) -> bool:
+def is_retrying(node: ast.expr) -> bool:
+    """Whether an expression makes such an object itself."""
     return isinstance(node, ast.Call) and written_name(node).endswith(_RETRYING)
 
 

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.attempts import Attempts
 from auditor_core.detectives.repo.judging.failing_kinds import BROKEN, RETRYING, Kinds
+from auditor_core.detectives.repo.judging.handed_to_retry import HandedToRetry
 from auditor_core.detectives.repo.judging.reread import Reread
 from auditor_core.detectives.repo.judging.schemas import last_name
 from auditor_core.detectives.repo.source.descent import walk
@@ -50,6 +51,7 @@ class AskedAgain:
         return (
             any(self._goes_round(use) for use in (call, *uses))
             or any(self._retries(item) for item in asked)
+            or self._handed.takes([item for item in asked if not self._reread.whole(item)], ASKING)
             or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
             or (method in _BY_CLIENT and _told_to_retry(module, call.node))
             or method in _RETRY_CALLS
@@ -62,6 +64,17 @@ class AskedAgain:
     @cached_property
     def _reread(self) -> Reread:
         return Reread(self._modules, self._by_name)
+
+    @cached_property
+    def _handed(self) -> HandedToRetry:
+        return HandedToRetry(self._modules, self._attempts.in_vain, self._calls_again)
+
+    def _calls_again(self, name: str) -> bool:
+        """Whether the one function of a name calls what it is handed in rounds, until that does not fail."""
+        own = self._by_name.get(name, ())
+        return len(own) == 1 and any(
+            written_name(call.node.func) in own[0].parameters and self._goes_round(call) for call in own[0].calls
+        )
 
     @cached_property
     def _all(self) -> list[Function]:

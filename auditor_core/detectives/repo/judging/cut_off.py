@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.judging.apart import Apart
 from auditor_core.detectives.repo.judging.passed_over import passed_over
-from auditor_core.detectives.repo.judging.shown_parts import About, Parts, is_criteria, is_evidence
+from auditor_core.detectives.repo.judging.shown_parts import About, Parts, is_criteria
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function
 from auditor_core.detectives.repo.source.spelling import form
@@ -26,7 +26,7 @@ class CutOff:
 
     def of_evidence(self, function: Function) -> Iterator[ast.expr | ast.stmt]:
         """Places where more of the evidence is cut off for one judge than for another."""
-        return self._cuts(function, is_evidence)
+        return self._cuts(function, self._parts.is_evidence)
 
     def of_criteria(self, function: Function) -> Iterator[ast.expr | ast.stmt]:
         """The same of the criteria."""

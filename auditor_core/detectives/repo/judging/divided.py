@@ -18,7 +18,7 @@ from auditor_core.detectives.repo.judging.own_source import OwnSources
 from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.passed_over import passed_over
 from auditor_core.detectives.repo.judging.prompt_files import name_several, persona_of
-from auditor_core.detectives.repo.judging.shown_parts import CRITERIA, EVIDENCE, Parts, is_evidence
+from auditor_core.detectives.repo.judging.shown_parts import CRITERIA, EVIDENCE, Parts, declared_evidence, is_evidence
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
@@ -32,8 +32,11 @@ def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
     """All places, by path and line; of the product's modules."""
     within = (key.partition(".") for graph in graphs for node in graph.nodes for key in node.writes_within)
     sources = {inner for outer, _, inner in within if EVIDENCE.search(outer)}
-    known = _Divided(modules, sources)
-    about = [module for module in modules if EVIDENCE.search(module.source)]
+    kept = declared_evidence(modules, {graph.state.rpartition(".")[2] for graph in graphs})
+    known = _Divided(modules, sources, kept)
+    about = [
+        module for module in modules if EVIDENCE.search(module.source) or any(key in module.source for key in kept)
+    ]
     showing = [(module, item) for module in about for item in module.functions]
     found = [_fact(module, item.name, node) for module, item in showing for node in known.within(module, item)]
     found += [_fact(*place) for place in (*known.nodes(showing), *own_picks(modules, showing, known.parts))]
@@ -53,9 +56,11 @@ def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
 class _Divided:
     """Knows the keys of the evidence, and what tells judges apart."""
 
-    def __init__(self, modules: Sequence[Module], sources: set[str]) -> None:
+    def __init__(self, modules: Sequence[Module], sources: set[str], kept: frozenset[str]) -> None:
+        """`sources`: keys within the evidence; `kept`: keys of the state that hold it."""
         self._modules = modules
-        self.parts = Parts(modules, sources)
+        self._kept = kept
+        self.parts = Parts(modules, sources, kept)
         self._apart = Apart(modules)
         self.cut_off = CutOff(self.parts, self._apart)
         self._beside = OwnSources(modules, is_evidence, self.parts.is_source)
@@ -64,7 +69,7 @@ class _Divided:
         """Places in a function where what is shown hangs on the judge's name."""
         holds = partial(self.parts.holds, function=function)
         words = (word for node in function.nodes if (word := word_of(node)))
-        if not any(map(EVIDENCE.search, words)) and not any(
+        if not any(word in self._kept or EVIDENCE.search(word) for word in words) and not any(
             holds(ast.Name(name, ast.Load())) for name in function.parameters
         ):
             return
@@ -169,7 +174,7 @@ class _Divided:
     def _shows(self, node: ast.expr, function: Function) -> bool:
         """Whether evidence stands somewhere in an expression."""
         names = (part for part in walk(node) if isinstance(part, ast.Name | ast.Attribute))
-        return is_evidence(node) or any(self.parts.holds(part, function) for part in names)
+        return self.parts.is_evidence(node) or any(self.parts.holds(part, function) for part in names)
 
     def _is_picked_from(self, node: ast.expr, picked: ast.expr, function: Function) -> bool:
         """Whether something is what a part was taken of: `brief`, where the other is a copy of it with less."""

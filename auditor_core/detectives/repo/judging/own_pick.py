@@ -12,7 +12,7 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
-from auditor_core.detectives.repo.judging.shown_parts import Parts, is_evidence
+from auditor_core.detectives.repo.judging.shown_parts import Parts
 from auditor_core.detectives.repo.judging.stand_ins import JUDGE
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
@@ -41,7 +41,7 @@ def own_picks(
     for module, function in functions:
         last = function.name.rpartition(".")[2]
         if may_name_persona(last) and JUDGE.fullmatch(last):
-            found = _of_node(function, known)
+            found = _of_node(function, known, parts)
             picked.setdefault(persona_of(last), []).append(_Pick(found, module, function))
     yield from _differing([found[0] for found in picked.values() if len(found) == 1])
     yield from _of_methods(modules, functions, parts)
@@ -63,7 +63,7 @@ def _of_methods(
     own: dict[str, list[_Pick]] = {}
     for module, function in functions if len(judges) > 1 else ():
         if function.owner:
-            pick = _Pick(_conditions(function) | _cuts(function, parts), module, function)
+            pick = _Pick(_conditions(function, parts) | _cuts(function, parts), module, function)
             own.setdefault(function.name.rpartition(".")[2], []).append(pick)
     for found in own.values():
         mine = [pick for pick in found if pick.function.owner in judges]
@@ -87,21 +87,22 @@ def _cuts(function: Function, parts: Parts) -> Set[str]:
     values = [value for name in names for value in function.assigned.get(name, ())]
     inside = {id(part) for item in (*cuts, *values) for part in walk(item)}
     past = (part for step in function.node.body for part in walk(step) if id(part) not in inside)
-    if any(isinstance(part, ast.Name) and _reads(part) for part in past):
+    if any(isinstance(part, ast.Name) and _reads(part, parts) for part in past):
         return set()
     return {form(cut.slice) for cut in cuts if isinstance(cut, ast.Subscript)}
 
 
-def _of_node(function: Function, known: Mapping[str, Sequence[tuple[Module, Function]]]) -> Set[str]:
+def _of_node(function: Function, known: Mapping[str, Sequence[tuple[Module, Function]]], parts: Parts) -> Set[str]:
     """Conditions by which a node picks evidence, itself or by functions that it calls; what all call tells none apart.
 
     None, where the node hands on the state as it is: what it picked is told besides.
     """
     picking: list[ast.Call] = []
-    found = set(_conditions(function))
+    found = set(_conditions(function, parts))
     for call in function.calls:
         callees = known.get(call.last, ())
-        conditions = _conditions(callees[0][1]) if len(callees) == 1 and callees[0][1] is not function else set[str]()
+        alone = len(callees) == 1 and callees[0][1] is not function
+        conditions = _conditions(callees[0][1], parts) if alone else set[str]()
         if conditions:
             picking.append(call.node)
             found |= conditions
@@ -111,26 +112,26 @@ def _of_node(function: Function, known: Mapping[str, Sequence[tuple[Module, Func
     return set() if any(isinstance(item, ast.Name) and item.id == state for item in given) else found
 
 
-def _conditions(function: Function) -> Set[str]:
+def _conditions(function: Function, parts: Parts) -> Set[str]:
     """Conditions by which all evidence is picked that a function reads; none where some of it goes past them."""
-    picks = [item for item in function.nodes if isinstance(item, _Comprehension) and _picks(item)]
+    picks = [item for item in function.nodes if isinstance(item, _Comprehension) and _picks(item, parts)]
     known = {id(part) for item in picks for part in walk(item)}
     sifted = {name for name, values in function.assigned.items() if all(item in picks for item in values)}
     for name, values in function.assigned.items():  # `evidences = state["evidences"]` only gives it another name
-        if name not in sifted and all(map(is_evidence, values)):
+        if name not in sifted and all(map(parts.names_it, values)):
             known |= {id(part) for item in values for part in walk(item)}
     known |= {id(part.func) for part in function.nodes if isinstance(part, ast.Call)}
     past = (node for step in function.node.body for node in walk(step) if id(node) not in known)
-    if any(_reads(node) and target_name(node) not in sifted for node in past):
+    if any(_reads(node, parts) and target_name(node) not in sifted for node in past):
         return set()
     return {told for item in picks for told in _spelled(item)}
 
 
-def _picks(node: _Comprehension) -> bool:
+def _picks(node: _Comprehension, known: Parts) -> bool:
     """Whether a comprehension takes some of the evidence by what it says: `[e for e in evidence if e.found]`."""
     parts = (part for step in _steps(node) for test in step.ifs for part in walk(test))
     told = any(isinstance(part, ast.Attribute) and _QUALITY.match(part.attr) for part in parts)
-    return told and any(is_evidence(step.iter) for step in node.generators)
+    return told and any(known.names_it(step.iter) for step in node.generators)
 
 
 def _steps(node: _Comprehension) -> list[ast.comprehension]:
@@ -138,15 +139,15 @@ def _steps(node: _Comprehension) -> list[ast.comprehension]:
     return [step for part in walk(node) for step in getattr(part, "generators", ())]
 
 
-def _reads(node: ast.AST) -> bool:
+def _reads(node: ast.AST, parts: Parts) -> bool:
     """Whether evidence is read here, under its name or by its key; classes are called so as well."""
     if isinstance(node, ast.Subscript):
-        return isinstance(node.slice, ast.Constant) and is_evidence(node.slice)
+        return isinstance(node.slice, ast.Constant) and parts.names_it(node.slice)
     if isinstance(node, ast.Call):
-        return last_part(node.func) == "get" and bool(node.args) and is_evidence(node.args[0])
+        return last_part(node.func) == "get" and bool(node.args) and parts.names_it(node.args[0])
     if not isinstance(node, ast.Name | ast.Attribute) or not isinstance(node.ctx, ast.Load):
         return False
-    return not last_part(node)[:1].isupper() and is_evidence(ast.Name(last_part(node)))
+    return not last_part(node)[:1].isupper() and parts.names_it(ast.Name(last_part(node)))
 
 
 def _spelled(node: _Comprehension) -> Iterator[str]:

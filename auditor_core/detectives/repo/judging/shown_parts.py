@@ -19,6 +19,7 @@ _SOURCE = re.compile(r"^(repo|repository|docs?|document|report|pdf|vision|images
 """Keys of evidence where the code does not spell out several."""
 _FOUND = re.compile(r"_(?:facts|findings|evidences?|exhibits?|results?|observations|notes)$", re.IGNORECASE)
 """Ends of the keys of a state that keeps what each source told under a key of its own."""
+_STATE = re.compile(r"state", re.IGNORECASE)
 _HOPS = 3
 """Names, loops and calls between what is looked at and what is known to be evidence."""
 _SAME = frozenset({"sorted", "list", "tuple", "reversed", "values", "items", "copy"})
@@ -30,8 +31,12 @@ About = Callable[[ast.expr], bool]
 class Parts:
     """Knows the keys of the evidence, and which names hold some of it."""
 
-    def __init__(self, modules: Sequence[Module], sources: AbstractSet[str]) -> None:
+    def __init__(
+        self, modules: Sequence[Module], sources: AbstractSet[str], kept: AbstractSet[str] = frozenset()
+    ) -> None:
+        """`sources`: keys within the evidence; `kept`: keys of the state that are declared to hold it."""
         self._sources = sources
+        self._kept = kept
         self._known = functions_by_name(modules)
         self._calls = CallsByName(modules)
 
@@ -54,16 +59,38 @@ class Parts:
             return ""
         return word if is_evidence(held) or (_FOUND.search(word) and last_part(held) == "state") else ""
 
+    def is_evidence(self, node: ast.expr) -> bool:
+        """Whether a name tells of evidence, or the state is asked for a key that is declared to hold it."""
+        return is_evidence(node) or self._is_kept(node)
+
+    def names_it(self, node: ast.expr) -> bool:
+        """The same of a judge's own function, in which what has the name of such a key is what stands under it."""
+        return is_evidence(node) or any(word_of(part) in self._kept for part in walk(node) if self._kept)
+
+    def _is_kept(self, node: ast.expr) -> bool:
+        """`state["docket"]`, `state.get("docket", {})`, `state.docket`, also of a part of these."""
+        for part in walk(node) if self._kept else ():
+            called = isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "get"
+            if isinstance(part, ast.Subscript) or called:
+                key = part.slice if isinstance(part, ast.Subscript) else next(iter(part.args), None)  # type: ignore[attr-defined]
+                held = part.value if isinstance(part, ast.Subscript) else part.func.value  # type: ignore[attr-defined]
+                if isinstance(key, ast.Constant) and key.value in self._kept and _STATE.search(last_part(held)):
+                    return True
+            elif isinstance(part, ast.Attribute) and part.attr in self._kept and _STATE.search(last_part(part.value)):
+                return True
+        return False
+
     def holds(self, node: ast.expr, function: Function, about: About | None = None, hops: int = _HOPS) -> bool:
         """Whether an expression is evidence, also under another name, gone through, or handed over for a parameter.
 
         `about`: what else to look for than evidence.
         """
-        about = about or is_evidence
+        about = about or self.is_evidence
         if about(node):
             return True
         while isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in _SAME:
             node = node.args[0] if node.args else getattr(node.func, "value", node.func)
+        node = _looked_up_in(node)
         name = target_name(node)
         if not hops or not name:
             return False
@@ -140,6 +167,26 @@ class Parts:
             for step in getattr(result, "generators", ()):
                 if target_name(step.iter) in called[0][1].parameters:
                     yield from step.ifs
+
+
+def _looked_up_in(node: ast.expr) -> ast.expr:
+    """The table that something is looked up in: `docket.get(criterion, [])`, `docket[criterion]`; else the same."""
+    if isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice | ast.Constant):
+        return node.value
+    called = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get"
+    return node.func.value if called and node.args else node  # type: ignore[attr-defined]
+
+
+def declared_evidence(modules: Sequence[Module], states: AbstractSet[str]) -> frozenset[str]:
+    """Keys of the state, under names of their own, that are declared to hold evidence: `docket: list[Evidence]`."""
+    return frozenset(
+        last_part(step.target)
+        for module in modules
+        for node, _, _ in module.classes
+        if node.name in states or node.name.endswith("State")
+        for step in node.body
+        if isinstance(step, ast.AnnAssign) and EVIDENCE.search(module.text(step.annotation))
+    )
 
 
 def is_evidence(node: ast.expr) -> bool:

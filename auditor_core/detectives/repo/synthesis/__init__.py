@@ -9,6 +9,7 @@ stands there is none:
 - it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
 - it is turned round, or told where all agree: `turned`, `turned_answers`, `senses`, `agreed`
 - it lowers nothing, holds down one judge, or asks what is never set: `no_caps`, `one_judge`, `never_set`
+- it only asks whether there is anything of which a mean can be taken: `averaged`
 - it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `uncalled`, `unprinted`,
   `unsaid`
 - no score that is decided goes by it, by whatever objects it passes: `traced`

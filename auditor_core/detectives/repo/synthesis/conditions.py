@@ -7,6 +7,8 @@ from typing import Literal
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, written_name
+from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.synthesis.averaged import asks_for_some
 from auditor_core.detectives.repo.synthesis.branches import Branch, Placed
 from auditor_core.detectives.repo.synthesis.consequences import SCORE, Consequences
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
@@ -55,12 +57,12 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
         yield "dissent", place
     if AGAIN.search(test):
         yield "re_evaluation", place
-    if SECURITY.search(about) and inside.lowers:
+    if SECURITY.search(about) and inside.lowers and not asks_for_some(meaning.function, branch.tests):
         yield "override", place
     secures = SECURITY.search(test) or _is_for_security(meaning.function.name, inside)
     if ON_FACTS.search(about) and not secures and inside.changes_score:
         yield "supremacy", place
-    if _ARCHITECTURE.search(test) and inside.names_tech_lead:
+    if inside.names_tech_lead and _is_on_architecture(test, branch.tests):
         yield "weight", place
     numbered = any(SCORE.search(module.text(item)) and _has_number(item) for item in compared)
     if any(_is_capped(item, inside) for item in compared) or (numbered and inside.sets_low_score):
@@ -71,6 +73,12 @@ def _is_for_security(function: str, inside: Consequences) -> bool:
     """Whether a cap for security hangs on a condition: its function or class, or what is done right there, says so."""
     named = SECURING.search(function) and not FACTUAL.search(function)
     return bool(named) or inside.speaks_of(SECURING, FACTUAL)
+
+
+def _is_on_architecture(test: str, asked: Sequence[Placed]) -> bool:
+    """Whether conditions go by the architecture, as they are written or by the words that their constants stand for."""
+    named = (spelled(item) for item in asked if isinstance(item, ast.expr))
+    return bool(_ARCHITECTURE.search(test)) or any(map(_ARCHITECTURE.search, named))
 
 
 def conjuncts(test: ast.expr) -> Iterator[ast.expr]:

@@ -2,12 +2,15 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
-from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.names import assigned_anywhere
+from auditor_core.detectives.repo.source.names import assigned_anywhere, held_by_classes
 
 _ASKED = re.compile(r"^_?(criteri(on|a)|dim(ension)?)(_?(id|key))?$|^_?(criterion|dimension)_?name$", re.IGNORECASE)
 """Names of what holds the id of a criterion."""
@@ -15,8 +18,19 @@ _ID = re.compile(r"""["']?\b(?:criterion_|dimension_)?id["']?\s*[:=]\s*["']?([a-
 """An id of several words, as a rubric gives it."""
 _WORD = re.compile(r"[a-z][a-z0-9]+")
 """An id of one word."""
+_HOPS = 3
+"""Names and functions that an id is handed on through."""
 _FEWEST = 3
 """Criteria of a rubric."""
+
+
+class _Text(NamedTuple):
+    """An id as it is written."""
+
+    value: str
+    node: ast.expr
+    name: str = ""
+    """The constant that it is written for."""
 
 
 class Criteria:
@@ -26,6 +40,7 @@ class Criteria:
         """`files`: texts of the repository's data files by path."""
         self._modules = modules
         self._files = files
+        self._holding: dict[tuple[int, str, int], bool] = {}
 
     def never_is(self, function: Function, test: ast.Compare) -> bool:
         """Whether what a condition asks about is none of the criteria that it names: the rubric has none of them.
@@ -38,16 +53,58 @@ class Criteria:
         return not any(value in self.known or self._is_named(value) for value in wanted)
 
     def _wanted(self, function: Function, test: ast.Compare) -> Iterator[str]:
-        """The ids that something with the id of a criterion is held against."""
+        """The ids that something with the id of a criterion is held against; `*` for what can't be told."""
+        for item in self._held_against(function, test):
+            told = self._told(function, item)
+            yield told.value if told is not None else "*"
+
+    def _held_against(self, function: Function, test: ast.Compare) -> Sequence[ast.expr]:
         if len(test.ops) != 1 or not isinstance(test.ops[0], ast.Eq | ast.NotEq | ast.In | ast.NotIn):
-            return
+            return ()
         among = isinstance(test.ops[0], ast.In | ast.NotIn)
         left, right = test.left, test.comparators[0]
         if not among and isinstance(left, ast.Constant):
             left, right = right, left
-        if _is_id(left):
-            for item in self._items(function, right) if among else [right]:
-                yield str(item.value) if isinstance(item, ast.Constant) else "*"
+        if not _is_id(left) and not self._holds_id(function, left):
+            return ()
+        return self._items(function, right) if among else [right]
+
+    def _holds_id(self, function: Function, node: ast.expr, hops: int = _HOPS) -> bool:
+        """Whether a name of a function is given nothing but the id of a criterion: `cid = criterion["id"]`."""
+        if not isinstance(node, ast.Name) or not hops:
+            return False
+        key = (id(function), node.id, hops)
+        if key not in self._holding:
+            values = [(function, value) for value in function.assigned.get(node.id, ())]
+            stores = sum(isinstance(part, ast.Name) and part.id == node.id and isinstance(part.ctx, ast.Store)
+                         for part in function.nodes)  # fmt: skip
+            told = stores == len(values)
+            values += self._handed(function, node.id) if node.id in function.parameters else []
+            self._holding[key] = (
+                told
+                and bool(values)
+                and all(_is_id(value) or self._holds_id(caller, value, hops - 1) for caller, value in values)
+            )
+        return self._holding[key]
+
+    def _handed(self, function: Function, name: str) -> list[tuple[Function, ast.expr]]:
+        """What calls hand over for a parameter, with the functions that they stand in."""
+        last = function.called_as
+        calls = [call for module in self._modules for call in module.by_last.get(last, ()) if last]
+        given = [(call.context.function, dict(handed(call.node, function)).get(name)) for call in calls]
+        return [(caller, value) for caller, value in given if caller is not None and value is not None]
+
+    def _told(self, function: Function, node: ast.expr) -> "_Text | None":
+        """The id that is written here, or that the only constant of a name stands for."""
+        if isinstance(node, ast.Constant):
+            return _Text(str(node.value), node)
+        name = last_part(node)
+        own = isinstance(node, ast.Name) and (name in function.assigned or name in function.parameters)
+        values: list[ast.expr] = []
+        if name and not own and (isinstance(node, ast.Name) or name.isupper()):
+            values = assigned_anywhere(self._modules, name) or held_by_classes(self._modules, name)
+        text = values[0].value if len(values) == 1 and isinstance(values[0], ast.Constant) else None
+        return _Text(text, values[0], name) if isinstance(text, str) else None
 
     def _items(self, function: Function, node: ast.expr) -> Sequence[ast.expr]:
         """The items of a collection that is written out, here or under a name."""
@@ -74,18 +131,44 @@ class Criteria:
                 rf"""(["']){word}\1|^[ \t-]*(?:\w+:[ \t]*)?{word}[ \t]*(?::|$)""", re.MULTILINE | re.IGNORECASE
             )
         texts = (*(module.source for module in self._modules), *self._files.values())
-        return sum(len(quoted.findall(text)) for text in texts if value in text) > self._asked.get(value, 0)
+        return self._is_read_elsewhere(value) or sum(
+            len(quoted.findall(text)) for text in texts if value in text
+        ) > self._asked.get(value, 0)
 
     @cached_property
     def _asked(self) -> dict[str, int]:
-        """How often conditions ask for each id."""
-        found: dict[str, int] = {}
-        for module in self._modules:
-            for function in module.functions if _ID.search(module.source) or "criteri" in module.source else ():
-                for node in function.nodes:
-                    for value in self._wanted(function, node) if isinstance(node, ast.Compare) else ():
-                        found[value] = found.get(value, 0) + 1
-        return found
+        """How often each id is written for conditions that ask for it: in them, or once for a name that they read."""
+        return Counter({id(text.node): text.value for text in self._compared}.values())
+
+    @cached_property
+    def _compared(self) -> list["_Text"]:
+        """What conditions hold ids against, as far as it is told."""
+        return [
+            told
+            for module in self._modules
+            for function in (module.functions if _ID.search(module.source) or "criteri" in module.source else ())
+            for node in function.nodes
+            for item in (self._held_against(function, node) if isinstance(node, ast.Compare) else ())
+            if (told := self._told(function, item)) is not None
+        ]
+
+    def _is_read_elsewhere(self, value: str) -> bool:
+        """Whether something but such conditions reads a constant that stands for an id."""
+        names = {
+            name
+            for module in self._modules
+            if value in module.source
+            for name, values in module.assigned.items()
+            if any(isinstance(item, ast.Constant) and item.value == value for item in values)
+        }
+        names |= {text.name for text in self._compared if text.value == value and text.name}
+        reads = Counter(text.name for text in self._compared)
+        parts = (part for module in self._modules if any(name in module.source for name in names)
+                 for part in walk(module.tree))  # fmt: skip
+        loads = Counter(
+            last_part(part) for part in parts if last_part(part) in names and is_load(part, last_part(part))
+        )
+        return any(loads[name] > reads[name] for name in names)
 
     @cached_property
     def _is_read(self) -> bool:

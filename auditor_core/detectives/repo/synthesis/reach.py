@@ -43,6 +43,12 @@ class Reach(Holding):
         value = asked.value if isinstance(asked, ast.Assign | ast.AnnAssign | ast.Return) else asked
         return isinstance(value, ast.expr) and self.of(function, value) is not None
 
+    def settled(self, function: Function) -> dict[int, bool]:
+        """The conditions of a function, by id, that come to the same for all scores, and to what."""
+        asking = (node.test for node in function.nodes if isinstance(node, ast.If))
+        said = ((test, self.of(function, test)) for test in asking)
+        return {id(test): answer for test, answer in said if answer is not None}
+
     def asks_no_facts(self, meaning: Meaning, node: Placed) -> bool:
         """Whether what a condition asks of the facts comes to the same whatever they are."""
         parts = list(conjuncts(node)) if isinstance(node, ast.expr) else []

@@ -131,7 +131,7 @@ class _Search:
         self._effects = Effects(product, self._dropped, self._reach, self._by_flow.lowered, templates.names)
         self._order = Order(product, self.known, self.deciding)
         self._unsaid = Unsaid(product, self._dropped, self._effects, runs=self._readers is not None)
-        self._traced = Traced(product, self.deciding, graphs)
+        self._traced = Traced(product, self.deciding, graphs, self._reach.settled)
 
     def standing(self) -> list[tuple[Module, str, Kind, Placed]]:
         """The rules, without remarks that stand for a dissent where a dissent that is put into words is lost."""

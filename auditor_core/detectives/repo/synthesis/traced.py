@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
@@ -38,11 +38,17 @@ class Traced:
     """Goes through what decides, once, when it is first asked."""
 
     def __init__(
-        self, modules: Sequence[Module], deciding: Sequence[tuple[Module, Function]], graphs: Sequence[GraphFact]
+        self,
+        modules: Sequence[Module],
+        deciding: Sequence[tuple[Module, Function]],
+        graphs: Sequence[GraphFact],
+        settled: Callable[[Function], Mapping[int, bool]],
     ) -> None:
+        """`settled`: the conditions of a function, by their id, that always come to the same."""
         self._modules = modules
         self._deciding = deciding
         self._graphs = graphs
+        self._settled = settled
 
     def denies(self, function: Function, kind: Kind, node: ast.AST) -> bool:
         """Whether a rule is come to, and no score that is decided goes by it; but for caps, none of each criterion."""
@@ -65,7 +71,8 @@ class Traced:
         """What went through the functions, and the steps that some score goes by."""
         if any(module.is_outline for module in self._modules):
             return None, 0, 0
-        tracer = Tracer(self._modules)
+        settled = {key: said for _, item in self._deciding for key, said in self._settled(item).items()}
+        tracer = Tracer(self._modules, settled=settled)
         state = Value(0, (Object(),))
         found: list[Value] = []
         try:
@@ -130,8 +137,9 @@ class Traced:
         tracer = self._scored[0]
         found = 0
         for node in tracer.nodes if tracer else ():
-            words = (str(word) for word in tracer.words.get(id(node), ())) if tracer else ()
-            if any(map(TECH_LEAD.search, (*_named(node), *words))):
+            words = [str(word) for word in tracer.words.get(id(node), ())] if tracer else []
+            anybody = any(_JUDGE.search(word) and not TECH_LEAD.search(word) for word in words)  # asked for others, too
+            if any(map(TECH_LEAD.search, (*_named(node), *(() if anybody else words)))):
                 found |= tracer.known(node) if tracer else 0
         return found
 

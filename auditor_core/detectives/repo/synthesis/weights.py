@@ -19,6 +19,7 @@ from auditor_core.detectives.repo.synthesis.weights_given import (
     numbers_answered,
     numbers_given,
     raised_tables,
+    tables_in_vain,
 )
 
 _WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
@@ -41,7 +42,8 @@ class Weights:
     ) -> None:
         """`never_run`: the parts of a function, by their id, that it never comes to."""
         self._never_set = never_set
-        values = [pair for module in modules for pair in module.assigned.items()]
+        unread = tables_in_vain(modules, deciding, never_run)
+        values = [pair for module in modules for pair in module.assigned.items() if pair[0] not in unread]
         values += [pair for _, function in deciding for pair in function.assigned.items()]
         found = [(name, node) for name, nodes in values for node in nodes]
         raised = {name for _, function in deciding for name in raised_tables(modules, function, never_run(function))}

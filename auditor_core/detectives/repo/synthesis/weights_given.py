@@ -2,9 +2,9 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.synthesis.anybodys import is_anybodys, is_given_elsewhere
@@ -27,6 +27,30 @@ def raised_tables(modules: Sequence[Module], function: Function, never: Set[int]
         for name in (*_set_apart(modules, node), *_outweighed(node)):
             copied = (part for value in function.assigned.get(name, ()) for part in walk(value))
             yield from (name, *_tables_named(copied))
+
+
+def tables_in_vain(
+    modules: Sequence[Module],
+    deciding: Sequence[tuple[Module, Function]],
+    never_run: Callable[[Function], Set[int]],
+) -> set[str]:
+    """Module-level names that are read nowhere but where the program never comes to."""
+    found = {id(function): never_run(function) for _, function in deciding}
+    dead = [
+        part for _, function in deciding if found[id(function)] for part in function.nodes
+        if isinstance(part, ast.Name | ast.Attribute) and id(part) in found[id(function)]
+    ]  # fmt: skip
+    names = {last_part(part) for part in dead if is_load(part, last_part(part))}
+    names &= {name for module in modules for name in module.assigned}
+    idle = {id(part) for part in dead}
+    alive = {
+        last_part(part)
+        for module in modules
+        if any(name in module.source for name in names)
+        for part in walk(module.tree)
+        if id(part) not in idle and last_part(part) in names and is_load(part, last_part(part))
+    }
+    return names - alive
 
 
 def _set_apart(modules: Sequence[Module], node: ast.AST) -> Iterator[str]:

@@ -23,6 +23,7 @@ from auditor_core.detectives.repo.source.callees import CALLS, KEPT, callee_of, 
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.tools.anchored import destination, is_anchored
+from auditor_core.detectives.repo.tools.commands import takes_no_options
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.tools.entrusted import Entrusted
 from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
@@ -141,7 +142,10 @@ class _Reader:
         self._heard = Heard(known, {node.name: node for module in product for node, _, _ in module.classes})
         self._entrusted = Entrusted(known)
         outside = Outside(product, names, self._origins.helpers)
-        self._screening = Screening(self._origins.helpers, heeding.changes_nothing, outside.answers)
+        self._screening, self._lenient = (
+            Screening(self._origins.helpers, heeding.changes_nothing, outside.answers, lenient=lenient)
+            for lenient in (False, True)
+        )
 
     def read(self, started: Started, dotted: str) -> FoundCall:
         """The fact of one call; what a runner sees to counts for its callers."""
@@ -177,8 +181,7 @@ class _Reader:
             uncaught=clones and not caught and (guarded or checked),
             swallowed=clones and self._is_told_to_nobody(chain, heard=heard),
             silenced=clones and any(is_silenced(home, item, command) for home, item in everywhere),
-            screened=any(map(self._is_screened, stations))
-            or any(map(self._screening.refuses_given, self._origins.validators(stations))),
+            screened=self._is_screened(dotted, command, stations),
             seen_by=self._origins.seen_by(stations) if stations else (),
             after_failure=self._removing.is_after_failure(call),
             unused=dotted == "shutil.rmtree" and function is not None and self._removing.is_unused(function),
@@ -211,9 +214,12 @@ class _Reader:
         outer, *inner = (self._origins.stations(*pair) for pair in everywhere)
         return [*outer, *(stations[0] for stations in inner)]
 
-    def _is_screened(self, station: Station) -> bool:
+    def _is_screened(self, dotted: str, command: str, stations: Sequence[Station]) -> bool:
         """Whether an address that does not look right is refused at a place before a clone gets it."""
-        return self._screening.covers(station, _methods(station))
+        screening = self._lenient if takes_no_options(dotted, command) else self._screening
+        return any(screening.covers(station, _methods(station)) for station in stations) or any(
+            map(screening.refuses_given, self._origins.validators(stations))
+        )
 
     def _is_told_to_nobody(self, calls: Sequence[Call], *, heard: bool) -> bool:
         """Whether nobody is told of a clone's failure, nor looks whether something is there."""

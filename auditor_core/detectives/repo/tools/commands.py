@@ -43,6 +43,14 @@ def stands_on_one_side(item: ast.If, line: int) -> bool:
     return any(inside) and not any(map(_clones, item.orelse if inside[0] else item.body))
 
 
+def takes_no_options(callee: str, command: str) -> bool:
+    """Whether a clone takes what it is handed for an address in any case: a library's that looks, `git clone -- …`.
+
+    Then it is enough to look for a text somewhere in it.
+    """
+    return callee.startswith("git.") or "--" in command.split()
+
+
 def _clones(step: ast.stmt) -> bool:
     """Whether a statement clones, as far as its words tell."""
     return any(

@@ -60,13 +60,23 @@ class Looks:
         given: What holds it there.
         judges: Tells of the product's functions.
         outside: Tells of calls that hand on what they get, and give back what was answered to it.
+        lenient: Whether it is enough that a text occurs somewhere in the address.
     """
 
-    def __init__(self, scope: Scope, given: Given, judges: Judges, outside: Callable[[ast.Call], bool]) -> None:
+    def __init__(
+        self,
+        scope: Scope,
+        given: Given,
+        judges: Judges,
+        outside: Callable[[ast.Call], bool],
+        *,
+        lenient: bool = False,
+    ) -> None:
         self.scope = scope
         self.known = set(given.names)
         self._apart = given.apart
         self._outside = outside
+        self._lenient = lenient
         self._whole = set(given.names)
         """What holds the address as it came; of the rest, parts of it."""
         self._verdicts: set[str] = set()
@@ -105,6 +115,12 @@ class Looks:
         return isinstance(test, ast.List | ast.Tuple | ast.Starred) and any(
             self.decides(part) for part in (test.elts if not isinstance(test, ast.Starred) else [test.value])
         )
+
+    def is_whole(self, node: ast.AST) -> bool:
+        """Whether an expression is the address as it came, tidied perhaps: a text anywhere in it says little."""
+        while isinstance(node, ast.Call) and last_part(node.func) in _TIDYING:
+            node = node.func.value if isinstance(node.func, ast.Attribute) else next(iter(node.args), node.func)
+        return not self._lenient and key_of(node) in self._whole
 
     def _looks(self, node: ast.AST) -> bool:
         if isinstance(node, ast.Call):

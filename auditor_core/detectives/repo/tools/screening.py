@@ -7,18 +7,17 @@ from itertools import pairwise
 from auditor_core.detectives.repo.following.callers import handed
 from auditor_core.detectives.repo.following.usage import reached
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Call, Function, FunctionNode, written_name
+from auditor_core.detectives.repo.source.index import Call, Function, FunctionNode
 from auditor_core.detectives.repo.source.statements import blocks_of
 from auditor_core.detectives.repo.tools.all_matching import never_refuses
 from auditor_core.detectives.repo.tools.commands import beside, stands_on_one_side, subcommands
+from auditor_core.detectives.repo.tools.ending import ends
 from auditor_core.detectives.repo.tools.looks import Given, Looks, Scope, key_of, keys_of
 from auditor_core.detectives.repo.tools.origins import Station
+from auditor_core.detectives.repo.tools.somewhere import answers_somewhere, asks_somewhere, occurs
 
 _HOPS = 3
 """Names that stand for names, and functions that call functions."""
-_LEAVING = ast.Raise | ast.Return | ast.Continue | ast.Break
-_EXITS = frozenset({"exit", "_exit", "abort", "error", "fail", "stop"})
-"""Functions that end the program, or what it was about to do."""
 _Asking = ast.If | ast.Match | ast.While | ast.Assert
 _OWN = frozenset({"self", "cls"})
 _MAKING = frozenset({"__init__", "__post_init__"})
@@ -33,9 +32,13 @@ class Screening:
         helpers: The functions by their last name; those that clone are none.
         in_vain: Tells of a call that whoever makes it goes on, whatever the function says.
         outside: Tells of a call that it hands on what it gets, and gives back what was answered.
+        lenient: Whether it is enough that a text occurs somewhere in the address.
     """
 
-    def __init__(self, helpers: Helpers, in_vain: Callable[[Call], bool], outside: Callable[[ast.Call], bool]) -> None:
+    def __init__(
+        self, helpers: Helpers, in_vain: Callable[[Call], bool], outside: Callable[[ast.Call], bool], *, lenient: bool
+    ) -> None:
+        self._lenient = lenient
         self._helpers = helpers
         self._in_vain = in_vain
         self._outside = outside
@@ -119,7 +122,7 @@ class Screening:
         return hops > 0 and any(self._is_refused(item, looks, hops - 1) for item in function.calls)
 
     def _looks(self, scope: Scope, given: Given, hops: int) -> Looks:
-        return Looks(scope, given, self._judges(hops), self._outside)
+        return Looks(scope, given, self._judges(hops), self._outside, lenient=self._lenient)
 
     def _judges(self, hops: int) -> Callable[[ast.Call, Looks], bool]:
         """Tells of a call of one of the functions whether its answer depends on what it is handed looks like."""
@@ -136,7 +139,10 @@ class Screening:
         """Whether a function answers differently because of what it is handed looks like."""
         looks, tree = self._looks(self._scope(function), taken, hops), _tree(function)
         returned = [item for item in looks.scope.nodes if isinstance(item, ast.Return)]
-        if any(item.value is not None and looks.decides(item.value) for item in returned):
+        deciding = [item.value for item in returned if item.value is not None and looks.decides(item.value)]
+        if deciding and all(occurs(value, looks.is_whole) > 0 for value in deciding):
+            return False
+        if deciding:
             return not any(
                 item.value is not None and never_refuses(_denied(item.value), function.node, tree) for item in returned
             )
@@ -145,7 +151,7 @@ class Screening:
         return len(said) > 1 and any(
             any(isinstance(part, ast.Return) for block in blocks_of(item) for step in block for part in walk(step))
             for item in _asking(looks.scope, None, function.node, tree)
-            if _asks(item, looks)
+            if _asks(item, looks) and (isinstance(item, ast.Match) or not answers_somewhere(item, looks.is_whole))
         )
 
     def _scope(self, function: Function) -> Scope:
@@ -180,32 +186,17 @@ def _bars(item: _Asking, looks: Looks, line: int | None = None) -> bool:
         looks: What it may ask for.
         line: Where the address is handed on; where there is none, only a failure says no.
     """
-    if not _asks(item, looks):
+    if not _asks(item, looks) or (not isinstance(item, ast.Match) and asks_somewhere(item, looks.is_whole, line)):
         return False
     if isinstance(item, ast.Match):
-        return any(_ends(case.body, line) for case in item.cases)
+        return any(ends(case.body, line) for case in item.cases)
     if not isinstance(item, ast.If):
         return isinstance(item, ast.Assert) or line is not None
-    if _ends(item.body, line) or (item.orelse and _ends(item.orelse, line)):
+    if ends(item.body, line) or (item.orelse and ends(item.orelse, line)):
         return True
     if line is not None:
         return stands_on_one_side(item, line)
     return isinstance(item.body[-1], ast.Return) and isinstance(_next(item, looks.scope), ast.Raise)
-
-
-def _ends(body: Sequence[ast.stmt], line: int | None) -> bool:
-    """Whether what comes after some statements is not come to."""
-    last = body[-1]
-    if isinstance(last, ast.Raise) or (line is not None and isinstance(last, _LEAVING)):
-        return True
-    call = last.value if isinstance(last, ast.Expr) else None
-    return isinstance(call, ast.Call) and written_name(call.func).rpartition(".")[2] in _EXITS and _is_exit(call)
-
-
-def _is_exit(call: ast.Call) -> bool:
-    """Whether a call is of what ends the program; of a log, an error is only a line."""
-    owner = written_name(call.func).rpartition(".")[0].lower()
-    return not any(word in owner for word in ("log", "console", "warn"))
 
 
 def _next(item: ast.stmt, scope: Scope) -> ast.stmt | None:

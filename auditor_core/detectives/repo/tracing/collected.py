@@ -118,6 +118,25 @@ class Collected(Heap):
         item.row = list(old.row) if old.row is not None else None
         return Value(value.steps, (item,))
 
+    def copied_whole(self, value: Value, done: dict[int, Object] | None = None) -> Value:
+        """A copy of something with all that it holds, so that nothing of what is set in it comes to the first."""
+        done = {} if done is None else done
+        return value._replace(objects=tuple(self._whole(item, done) for item in value.objects))
+
+    def _whole(self, old: Object, done: dict[int, Object]) -> Object:
+        unknown = old.kind == "" and not old.parts() and not old.fields
+        if isinstance(old, Routine | Made) or unknown:
+            return old
+        if id(old) not in done:
+            self.spend()
+            item = done[id(old)] = self.new(old.kind, old.made)
+            item.fields = {name: self.copied_whole(part, done) for name, part in old.fields.items()}
+            item.items = {key: self.copied_whole(part, done) for key, part in old.items.items()}
+            item.each = self.copied_whole(old.each, done) if old.each is not None else None
+            item.row = [self.copied_whole(part, done) for part in old.row] if old.row is not None else None
+            item.shape = old.shape
+        return done[id(old)]
+
     def as_one(self, value: Value) -> Value:
         """Objects of which one is a changed copy of the other, as one that may have been changed."""
         made = value.objects[0].made if len(value.objects) > 1 else None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.tracing.statements import Statements
-from auditor_core.detectives.repo.tracing.values import NOTHING, Object, Value, is_same, joined
+from auditor_core.detectives.repo.tracing.values import NOTHING, Object, Value, is_same, joined, only
 
 Words = dict[str, Value]
 TEXTS = frozenset({"join", "format", "dumps", "print", "debug", "info", "warning", "error", "exception", "log", "repr"})
@@ -84,13 +84,14 @@ class Methods(Statements):
 
     def copy_with(self, last: str, given: Sequence[Value], words: Words) -> Value:
         """A copy with other values for some of its attributes, or a table of these."""
-        value = self.copied(given[0])
+        deep = last == "deepcopy" or ("deep" in words and only(words["deep"]) == (True, True))
+        value = self.copied_whole(given[0]) if deep else self.copied(given[0])
         if last in PLAIN:
             for item in value.objects:
                 item.kind = "dict" if item.kind else ""
                 item.items.update(item.fields)
             return value
-        changes = dict(words)
+        changes = {name: part for name, part in words.items() if name != "deep"}
         for table in changes.pop("update", Value()).objects:
             changes |= {str(key): part for key, part in table.items.items()}
             if table.each is not None:

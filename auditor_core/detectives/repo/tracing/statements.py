@@ -1,7 +1,8 @@
 """What the statements of a block do, one after the other."""
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.tracing.frames import Frame
@@ -15,6 +16,9 @@ _LOOPS = (ast.For, ast.AsyncFor, ast.While)
 
 class Statements(Matching):
     """Runs blocks; both ways of a condition are gone, each for itself, and what they set is put together."""
+
+    settled: Mapping[int, bool] = MappingProxyType({})
+    """Conditions, by their id, of which it is known that they always come to the same."""
 
     def block(self, frame: Frame, steps: Sequence[ast.stmt]) -> None:
         """Run some statements up to the one that ends them."""
@@ -69,6 +73,9 @@ class Statements(Matching):
 
     def _asked(self, frame: Frame, step: ast.If) -> None:
         test = self.evaluate(frame, step.test)
+        if (said := self.settled.get(id(step.test))) is not None:
+            self.block(frame, step.body if said else step.orelse)
+            return
         own = self.bit(step.test)
         if isinstance(step.test, ast.Call) and only(test)[0]:
             self.block(frame, step.body if only(test)[1] else step.orelse)

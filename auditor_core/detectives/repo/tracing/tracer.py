@@ -2,7 +2,8 @@
 
 import ast
 import builtins
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
@@ -20,8 +21,12 @@ _NAMESAKES = 4
 class Tracer(Calls):
     """Everything that is seen stays: steps have their bits, modules what their bodies have set."""
 
-    def __init__(self, modules: Sequence[Module], most: int = _MOST) -> None:
+    def __init__(
+        self, modules: Sequence[Module], most: int = _MOST, *, settled: Mapping[int, bool] = MappingProxyType({})
+    ) -> None:
+        """`settled`: conditions, by their id, that always come to the same; only that way of them is gone."""
         super().__init__(most)
+        self.settled = settled
         self._running = []
         self._modules = modules
         self._bodies: dict[int, Frame] = {}
