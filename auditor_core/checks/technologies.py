@@ -7,9 +7,13 @@ from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import listed
 
+_CONTAINERS = (
+    r"docker|podman|containerd|containeri[sz]|container_?(image|id|run)|(run|in|sandbox)_?container"
+    r"|e2b|modal|gvisor|runsc|firejail|firecracker|micro_?vm|bwrap"
+)
 _TRACES = {
-    "containers": r"docker|podman|containerd|containeri[sz]|container_?(image|id|run)|(run|in|sandbox)_?container"
-    r"|e2b|modal|gvisor|runsc|firejail|firecracker|micro_?vm|bwrap",
+    "containers": _CONTAINERS,
+    "contained_clones": _CONTAINERS,
     "vision_model": r"base64|multi_?modal|vlm|vision_?(model|llm)|image_?url|(describe|classify|encode)_?\w*"
     r"(image|figure|diagram|picture)|transformers|torch|(?<!_)clip\b|genai|generativeai",
     "vector_store": r"faiss|chroma|pinecone|weaviate|qdrant|milvus|vector|embed|semantic|encoder|rerank|llama_?index",
@@ -29,6 +33,8 @@ _TRACES = {
     r"|respond|discuss|revis|other_opinions",
 }
 """Words of which one has to occur somewhere in what the code imports, calls or names."""
+_BY_CODE = frozenset({"contained_clones"})
+"""What the program does itself: a file beside it (`Dockerfile`) in which it may be run shows none of that."""
 _SPOKEN = {
     "human_reviews": r"input|interrupt\w*|approv(?:e|al)\w*",
     "ocr_engines": r"\w*(?<![a-z])ocr(?![a-z])\w*",
@@ -50,7 +56,8 @@ def _built_on(feature: str) -> Callable[[Scene], Answer]:
     pattern = re.compile(_TRACES[feature], re.IGNORECASE)
 
     def look_up(scene: Scene) -> Answer:
-        found = [(name, place) for name, place in names_in(scene) if pattern.search(name)]
+        names = (item for item in names_in(scene) if feature not in _BY_CODE or item[0] != item[1])
+        found = [(name, place) for name, place in names if pattern.search(name)]
         if found:
             files = {item.path: item.evidence_id for item in scene.repo.files}
             ids = (files.get(place.partition(":")[0], "") for _, place in found)

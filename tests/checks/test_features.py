@@ -92,6 +92,7 @@ SUPPORTED = {
     "vision_model": repo(modules=(module("base64"),)),
     "vector_store": repo(modules=(module("faiss"),)),
     "database": repo(modules=(module("redis.asyncio"),)),
+    "contained_clones": repo(modules=(module("docker"),)),
     "message_queue": repo(modules=(module("celery"),)),
     "local_models": repo(modules=(module("langchain_ollama.ChatOllama"),)),
     "spending_limits": repo(modules=(module(functions=(function("count_tokens"),)),)),
@@ -190,6 +191,14 @@ def test_a_format_of_gits_log_is_no_pipeline_and_cutting_text_no_model():
 def test_a_question_to_the_user_may_be_all_there_is_of_a_review():
     assert verdict(repo(words=("input", "graph")), "human_reviews") == "undecided"
     assert verdict(repo(words=("graph",)), "human_reviews") == "contradicted"
+
+
+def test_a_file_for_a_container_of_the_whole_program_opens_no_clone_in_one():
+    filed = Manifest(state="whole", paths=("Dockerfile", "src/main.py"))
+    assert verdict(repo(manifest=filed), "containers") == "supported"
+    assert verdict(repo(manifest=filed), "contained_clones") == "contradicted"
+    started = module("docker")
+    assert verdict(repo(manifest=filed, modules=(started,)), "contained_clones") == "supported"
 
 
 def test_a_container_of_objects_is_none_that_programs_run_in():

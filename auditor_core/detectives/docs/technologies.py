@@ -5,7 +5,7 @@ What takes a part of its own (dashboards, pipelines, rounds of debate) is claime
 
 import re
 
-from auditor_core.detectives.docs.wording import Wording, either, wording
+from auditor_core.detectives.docs.wording import Wording, either, near, wording
 from auditor_core.statements import PREVENTED
 
 _SIDE = r"(?:prosecutor|defen[cs]e(?: attorney)?|tech[\s-]?lead)"
@@ -41,6 +41,15 @@ TECHNOLOGIES: dict[str, Wording] = {
         "docker|podman|container|micro",
         r"\bdocker\b|\bpodman\b|containeri[sz]ed\b|\bmicro-?vms?\b"
         r"|\b(?:isolated|sandboxed|throw-?away|disposable|ephemeral|short-lived) containers?\b",
+    ),
+    "contained_clones": wording(
+        "container|micro",
+        near(
+            r"\b(?:clon\w+|checkouts?|repositor(?:y|ies))\b",
+            r"\b(?:throw-?away|disposable|ephemeral|short-lived|fresh|own|separate|dedicated) "
+            r"(?:docker |podman |linux )?(?:containers?|micro-?vms?)\b",
+            80,
+        ),
     ),
     "vision_model": wording(
         "model|llm|vlm|gpt|clip|gemini|claude|llava",

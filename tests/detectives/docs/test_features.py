@@ -47,6 +47,8 @@ def claims(*texts: str) -> dict[str, bool]:
         ("The graph pauses for human-in-the-loop approval before it decides.", "human_reviews"),
         ("Before that the graph interrupts, and a human looks through the opinions.", "human_reviews"),
         ("An examiner reads all opinions and then approves them.", "human_reviews"),
+        ("Every clone is opened in a throw-away Docker container.", "contained_clones"),
+        ("Each repository gets its own container, which is gone afterwards.", "contained_clones"),
         ("To avoid all risk, each clone runs in a Docker container.", "containers"),
         ("In order to plan well each clone is opened in a Docker container.", "containers"),
         ("Every super-step is kept by a PostgresSaver.", "checkpointing"),
