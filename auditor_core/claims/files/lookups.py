@@ -52,6 +52,11 @@ class Tables:
         """Paths with blanks in their names."""
         return SpacedNames(self.paths, self.directories)
 
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """What stands behind the last point of the files' names, in lower case; a whole name where there is none."""
+        return frozenset(name.rpartition(".")[2] for name in self.folded_names)
+
     def beside(self, directory: str) -> "Pool":
         """The first files of a directory; the list of files is sorted, so they stand together."""
         if directory not in self._beside:

@@ -96,6 +96,11 @@ class ManifestIndex:
         """Whether every word of a path's name, its ending apart, is one in the commit's paths."""
         return self._words.issuperset(_BETWEEN_WORDS.split(stem_of(path.rpartition("/")[2].casefold())))
 
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The endings of the commit's files, lower case."""
+        return self._tables.kinds
+
     def has_place_for(self, path: str) -> bool:
         """Whether a path ends like a file of some kind or a title, and stands in a directory beside no such stem.
 

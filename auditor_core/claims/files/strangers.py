@@ -5,7 +5,7 @@ cites anything that the repository holds. Kinds that any repository may have one
 data, pictures) are left out: the last of them that was taken away, or an invented one, is missed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from auditor_core.claims.files.manifest import ManifestIndex
@@ -31,17 +31,21 @@ def strangers(claims: Mapping[str, _Fields], index: ManifestIndex) -> dict[str, 
     return {path: _taken_back(claims[path]) for path in _untied(claims, index)}
 
 
-def _untied(claims: Mapping[str, _Fields], index: ManifestIndex) -> Iterator[str]:
-    kinds = {extension(path.rpartition("/")[2]) for path in index.files}
-    if not kinds & EXTENSIONS - _OF_ANY:
-        return  # what its report describes may be missing as a whole
+def _untied(claims: Mapping[str, _Fields], index: ManifestIndex) -> list[str]:
+    missing = [path for path, claim in claims.items() if claim.get("verdict") == "hallucinated"]
+    strange = [path for path in missing if _is_strange(path, claims[path], index)]
+    if not strange or not index.kinds & EXTENSIONS - _OF_ANY:  # all that the report describes may be missing
+        return []
     tied = {page for claim in claims.values() if claim.get("verdict") == "verified" for page in _pages(claim)}
-    for path, claim in claims.items():
-        if claim.get("verdict") != "hallucinated" or claim["form"] != "bare" or claim.get("candidates"):
-            continue
-        ending = extension(path)
-        if ending and ending not in kinds | _OF_ANY and not is_file_name(path) and tied.isdisjoint(_pages(claim)):
-            yield path
+    return [path for path in strange if tied.isdisjoint(_pages(claims[path]))]
+
+
+def _is_strange(path: str, claim: _Fields, index: ManifestIndex) -> bool:
+    """Whether a name alone, and nothing like it, is of a kind of files that the repository has none of."""
+    if claim["form"] != "bare" or claim.get("candidates") or is_file_name(path):
+        return False
+    ending = extension(path)
+    return bool(ending) and ending not in index.kinds and ending not in _OF_ANY
 
 
 def _taken_back(claim: _Fields) -> dict[str, Any]:
