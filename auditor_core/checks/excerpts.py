@@ -12,13 +12,10 @@ from auditor_core.statements import WIRING
 
 _CALL = re.compile(rf"\b{WIRING}\((?P<given>[^()]*)")
 _QUOTES = "'\"‘’“”"
-_NAME = rf"[{_QUOTES}](?P<name>\w+)[{_QUOTES}](?!\s*:)"
+_QUOTED = re.compile(rf"[{_QUOTES}](?P<name>\w+)[{_QUOTES}](?!\s*:)")
 """A name between quotes; before a colon it is what a router answers."""
-_QUOTED = re.compile(_NAME)
-_EDGE = re.compile(
-    rf"^\s*(?P<sources>{_NAME.replace('?P<name>', '?:')}|start\b|\[[^][]*\])\s*,"
-    rf"\s*(?P<targets>{_NAME.replace('?P<name>', '?:')}|end\b|\[[^][]*\])\s*$"
-)
+_NODES = rf"[{_QUOTES}]\w+[{_QUOTES}]|start\b|end\b|\[[^][]*\]"
+_EDGE = re.compile(rf"\s*(?P<sources>{_NODES})\s*,\s*(?P<targets>{_NODES})\s*")
 _ENDS = {"start": "__start__", "end": "__end__"}
 
 
@@ -45,7 +42,7 @@ def _excerpted_wiring(scene: Scene, sentence: str) -> Answer:
 
 
 def _edges(given: str) -> Iterator[tuple[str, str]]:
-    if edge := _EDGE.match(given):
+    if edge := _EDGE.fullmatch(given):
         yield from product(_ends(edge["sources"]), _ends(edge["targets"]))
 
 

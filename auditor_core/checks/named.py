@@ -10,7 +10,7 @@ from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.technologies import names_in
 from auditor_core.checks.words import listed
-from auditor_core.statements import ITEM, MODELS, NAME, NUMBERED, PART, PRODUCTS, ROWED, USED_PART
+from auditor_core.statements import ITEM, MODELS, NAME, PART, PRODUCTS, TABLE_ROWS, TABLED, USED_PART
 
 _VENDORS = {
     "OpenAI": r"gpt|openai",
@@ -32,8 +32,7 @@ _PART = re.compile(
 _ALIKE = 5
 """First letters that a name shares with one of the code where it may be another form of it."""
 _NAMES = re.compile(rf"\b{NAME}\b")
-_ROWS = 3
-"""Functions that a table has to name for its other rows to name some as well."""
+_TABLED = re.compile(TABLED)
 _USED = re.compile(USED_PART)
 _PRODUCTS = {re.compile(rf"\b{name}\b"): re.compile(trace, re.IGNORECASE) for name, trace in PRODUCTS.items()}
 
@@ -77,29 +76,26 @@ def _in_code(scene: Scene, name: str, *, open_ended: bool = False) -> Answer:
     return unmet(f"{name} stands nowhere in the code or its settings")
 
 
-def _in_rows(feature: str, begin: str) -> Callable[[Scene, str], Answer]:
-    """Of a row of a table that names a function first: most of its rows have to name some that are there."""
-    pattern = re.compile(begin)
-
-    def look_up(scene: Scene, sentence: str) -> Answer:
-        rows = [item.sentence.lower() for item in scene.document.features if item.feature == feature]
-        names = {name for row in rows for name in _named_by(row, pattern, scene)}
-        there = names & scene.function_names
-        if len(there) < _ROWS or 2 * len(there) < len(names) + 1:
-            return unavailable("what the rows name need not be parts of the code")
-        answers = [_in_code(scene, name) for name in _named_by(sentence.lower(), pattern, scene)]
-        missing = (answer for answer in answers if answer.outcome == "unmet")
-        return next(missing, answers[0] if answers else unavailable("the row names no part"))
-
-    return look_up
+def _tabled_parts(scene: Scene, sentence: str) -> Answer:
+    """A row of a table of functions: most of its rows have to name some that are there."""
+    rows = [item.sentence for item in scene.document.features if item.feature == "tabled_parts"]
+    names = {name for row in rows for name in _named_by(scene, row)}
+    there = names & scene.function_names
+    if len(there) < TABLE_ROWS or 2 * len(there) < len(names) + 1:
+        return unavailable("what the rows name need not be parts of the code")
+    answers = [_in_code(scene, name) for name in _named_by(scene, sentence)]
+    missing = (answer for answer in answers if answer.outcome == "unmet")
+    return next(missing, answers[0] if answers else unavailable("the row names no part"))
 
 
-def _named_by(row: str, begin: re.Pattern[str], scene: Scene) -> list[str]:
-    """The name that a row begins with; all of them where several rows stand in one text, which names functions."""
-    match = begin.match(row)
-    names = _NAMES.findall(row) if match else []
-    several = len(scene.function_names.intersection(names)) >= _ROWS
-    return names if several else [match[1]] if match else []
+def _named_by(scene: Scene, row: str) -> list[str]:
+    """The name that a row begins with; all of them where one text holds several rows, which name functions."""
+    match = _TABLED.match(row.lower())
+    if match is None:
+        return []
+    names = _NAMES.findall(row.lower())
+    several = len(scene.function_names.intersection(names)) >= TABLE_ROWS
+    return names if several else [match["numbered"] or match["first"]]
 
 
 def _part(sentence: str) -> str:
@@ -159,8 +155,7 @@ NAMED: Mapping[str, Callable[[Scene, str], Answer]] = {
     "named_models": _named_models,
     "named_parts": _named_parts,
     "named_products": _named_products,
-    "rowed_parts": _in_rows("rowed_parts", ROWED),
-    "tabled_parts": _in_rows("tabled_parts", NUMBERED),
+    "tabled_parts": _tabled_parts,
     "used_parts": _used_parts,
 }
 """Claims by name, and the question what the code says to a sentence."""

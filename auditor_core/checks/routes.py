@@ -1,7 +1,7 @@
 """Where a graph has ways to choose from, and what its nodes do about failures otherwise. Pure."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import product
 
 from auditor_core.checks.chosen import is_instead_of
@@ -24,7 +24,7 @@ def choices(shape: Topology) -> tuple[str, ...]:
     deciding = shape.having("justice")
     judges = frozenset(shape.having("judge"))
     judged = {name for name, reached in shape.reach.items() if reached & judges}
-    unheard = judged - _behind(shape, judges)
+    unheard = judged - shape.behind(judges)
     never = {
         (edge.source, edge.target)
         for edge in shape.graph.edges
@@ -37,17 +37,6 @@ def choices(shape: Topology) -> tuple[str, ...]:
     }
     taken = {name: [to for to in shape.after.get(name, ()) if (name, to) not in never] for name in chosen}
     return tuple(sorted(name for name, targets in taken.items() if _are_several_ways(shape, targets)))
-
-
-def _behind(shape: Topology, names: Iterable[str]) -> frozenset[str]:
-    """What can run after some nodes, by loops as well."""
-    seen: set[str] = set()
-    pending = list(names)
-    while pending:
-        new = set(shape.after.get(pending.pop(), ())) - seen
-        seen |= new
-        pending += new
-    return frozenset(seen)
 
 
 def _are_several_ways(shape: Topology, targets: Sequence[str]) -> bool:

@@ -15,8 +15,7 @@ from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.checks.timing import Ways
 from auditor_core.facts import END, START, GraphFact, GraphNode
 
-MAX_NODES = 300
-"""Larger graphs are not walked."""
+MAX_NODES = 300  # larger graphs are not walked
 
 
 class Topology:
@@ -73,6 +72,10 @@ class Topology:
     def reach(self) -> dict[str, frozenset[str]]:
         """What can run after each node, loops apart (itself not included)."""
         return {name: self._reached_from(name, self.back_edges) - {name} for name in (START, *sorted(self._names()))}
+
+    def behind(self, members: Iterable[str]) -> frozenset[str]:
+        """What can run after any of these nodes, by loops as well."""
+        return frozenset().union(*(self._reached_from(name, frozenset()) for name in members))
 
     @cached_property
     def reachable(self) -> frozenset[str]:

@@ -151,23 +151,30 @@ def test_a_table_that_numbers_functions_names_none_that_is_not_there(row, others
     assert verdict("tabled_parts", row, *others, modules=modules, words=()) == "undecided"
 
 
-ROWS = ("cap_it security flaw at most 3", "weigh_it tech lead counts twice", "hear_it every opinion is read")
+ROWS = ("cap_it | security flaw at most 3", "weigh_it | tech lead counts twice", "hear_it | every opinion is read")
 
 
 @pytest.mark.parametrize(
     ("row", "others", "modules", "expected"),
     [
-        ("late_penalty days too late one point each", ROWS, (PARTS,), "contradicted"),
-        ("weigh_it tech lead counts twice", ROWS, (PARTS,), "supported"),
-        ("late_penalty days too late one point each", ROWS[:2], (PARTS,), "undecided"),
-        ("late_penalty days too late one point each", ROWS, (), "undecided"),
-        ("late_penalty days too late one point each", (*ROWS, *(f"key_{n} of the state" for n in range(5, 9))), (PARTS,), "undecided"),
+        ("late_penalty | days too late one point each", ROWS, (PARTS,), "contradicted"),
+        ("weigh_it | tech lead counts twice", ROWS, (PARTS,), "supported"),
+        ("late_penalty | days too late one point each", ROWS[:2], (PARTS,), "undecided"),
+        ("late_penalty | days too late one point each", ROWS, (), "undecided"),
+        ("late_penalty | days too late one point each", (*ROWS, *(f"key_{n} | of the state" for n in range(5, 9))), (PARTS,), "undecided"),
     ],
 )  # fmt: skip
 def test_rows_that_begin_with_functions_name_none_that_is_not_there(row, others, modules, expected):
     words = (*WORDS, "cap_it", "weigh_it", "hear_it")
-    assert verdict("rowed_parts", row, *others, modules=modules, words=words) == expected
-    assert verdict("rowed_parts", row, *others, modules=modules, words=()) == "undecided"
+    assert verdict("tabled_parts", row, *others, modules=modules, words=words) == expected
+    assert verdict("tabled_parts", row, *others, modules=modules, words=()) == "undecided"
+
+
+def test_all_names_of_a_text_that_holds_several_rows_are_asked_for():
+    text = "cap_it | security flaw weigh_it tech lead counts twice hear_it all opinions late_penalty one point"
+    words = (*WORDS, "cap_it", "weigh_it", "hear_it")
+    assert verdict("tabled_parts", text, modules=(PARTS,), words=words) == "contradicted"
+    assert verdict("tabled_parts", text, modules=(PARTS,), words=(*words, "late_penalty")) == "supported"
 
 
 def test_a_name_that_may_mean_something_else_is_left_open():

@@ -56,13 +56,12 @@ class Examined:
     @cached_property
     def _cited(self) -> list[tuple[str, str]]:
         """The paths with an ending that no file of the commit has, and their endings."""
-        used = {extension(path.rpartition("/")[2]) for path in self._index.files}
         found = []
         for raw in self._mentions:
             path = normalise(raw.readings[0])
             ending = extension(path.rpartition("/")[2])
             told = raw.form in ("bare", "full") and raw.mention.stance in ("asserted", "glob") and not raw.tentative
-            if told and ending and ending not in used and self._is_foreign(path):
+            if told and ending and ending not in self._index.kinds and self._is_foreign(path):
                 found.append((path, ending))
         return found
 

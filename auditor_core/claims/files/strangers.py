@@ -2,7 +2,7 @@
 
 The repository has sources, but no file of the name's kind, nor had one by that name; and no page that cites the name
 cites anything that the repository holds. Kinds that any repository may have one file of (scripts, settings, texts,
-data, pictures) are left out: the last of them that was taken away, or an invented one, is missed.
+data, pictures) are left out: the last of them that was taken away, or an invented one, would be missed.
 """
 
 from collections.abc import Mapping

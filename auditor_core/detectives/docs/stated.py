@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 from auditor_core.detectives.docs.conduct import UNSURE
 from auditor_core.detectives.docs.technologies import WEIGHED, is_sought, without_purpose
-from auditor_core.detectives.docs.texts import Sentence
+from auditor_core.detectives.docs.texts import Sentence, is_whole
 from auditor_core.detectives.docs.wording import Wording, either, wording
 from auditor_core.statements import (
     BEFORE_COMMITS,
@@ -29,7 +29,8 @@ from auditor_core.statements import (
     PLACED,
     PRODUCTS,
     REDUCER,
-    ROWED,
+    TABLE_ROWS,
+    TABLED,
     TEMPERATURE,
     TESTS,
     TIME_LIMIT,
@@ -136,8 +137,7 @@ STATED: dict[str, Wording] = {
             rf"\b{NAME}(?:\(\))? {PART}\b",
         ),
     ),
-    "tabled_parts": wording("_", rf"^{NUMBERED}(?:\(\))?: "),
-    "rowed_parts": wording("_", ROWED),
+    "tabled_parts": wording("_", TABLED),
     "numbered_limits": wording("after|out|limit|deadline", rf"^(?=.*{_PROCESS}).*?(?:{TIME_LIMIT})"),
     "temperatures": wording("temperature", TEMPERATURE),
     "frozen_models": wording("frozen|immutable", rf"^(?!.*{_OF_LANGUAGE}).*?(?:{FROZEN})"),
@@ -178,8 +178,13 @@ _SETTING = re.compile(
 _HEAD = re.compile(r"\btemperature$")
 _ROW = re.compile(rf"{_JUDGE}.*?(?:(?P<number>\b[012](?:\.\d+)?))?$")
 _CLAUSE = re.compile(r"[,;:()–—]|\bbecause\b")
+_NAMES = re.compile(rf"\b{NAME}\b")
 _NUMBERED = re.compile(rf"{NUMBERED}(?:\(\))?(?: (?=[A-Z])|$)")
-_OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts", "rowed_parts", "tabled_parts"})
+_FIRST = re.compile(rf"{NAME}(?:\(\))?(?= [^\s=:–—-])")
+"""A name of code that begins a text, as it is written."""
+_APART = 2
+"""Texts from one row of a table to the next, at most: a cell may stand by itself."""
+_OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts", "tabled_parts"})
 """What is often said of a submission that was audited, or of a finding."""
 _OF_CODE = frozenset(
     {
@@ -213,11 +218,13 @@ def with_columns(sentences: Sequence[Sentence]) -> Iterator[Sentence]:
     """The sentences, those that are rows of a table with what their columns say.
 
     Before a judge's row, where the last column is the temperature, that column's name; after a row's number and a name
-    of the code, a colon, and what stands in the next column.
+    of the code, a colon, and what stands in the next column; after a name that begins a row among others, a stroke.
     """
-    open_ = False
-    for sentence, below in zip_longest(sentences, sentences[1:]):
+    open_, rows = False, _rows_of_parts(sentences)
+    for at, (sentence, below) in enumerate(zip_longest(sentences, sentences[1:])):
         text = sentence.text
+        if at in rows and (first := _FIRST.match(text)):
+            yield sentence._replace(text=f"{first[0]} |{text[first.end() :]}")
         if part := _NUMBERED.match(text):
             told = text[part.end() :] or (below.text if below and not _NUMBERED.match(below.text) else "")
             yield sentence._replace(text=f"{part[0].strip()}: {told}")
@@ -226,6 +233,18 @@ def with_columns(sentences: Sequence[Sentence]) -> Iterator[Sentence]:
             continue
         open_ = bool(_HEAD.search(text.lower()))
         yield sentence
+
+
+def _rows_of_parts(sentences: Sequence[Sentence]) -> set[int]:
+    """The places of texts that are rows of a table with names of code first, or all of such a table."""
+    rows, run = set[int](), list[int]()
+    for at, sentence in enumerate(sentences):
+        if not _FIRST.match(sentence.text):
+            continue
+        run = [*run, at] if run and at - run[-1] <= _APART else [at]
+        several = len(_NAMES.findall(sentence.text)) >= TABLE_ROWS and not is_whole(sentence)
+        rows.update(run if len(run) >= TABLE_ROWS else [at] if several else ())
+    return rows
 
 
 def _clause(lower: str, found: re.Match[str]) -> str:

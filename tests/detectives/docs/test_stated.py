@@ -26,7 +26,6 @@ def stated(*texts: str) -> set[str]:
         ("The Prosecutor runs on Claude and the Defense on GPT-4o.", "models_by_judge"),
         ("Each judge has its own model and prompt.", "models_by_judge"),
         ("To avoid one bias the Prosecutor runs on Claude and the Defense on GPT-4o.", "models_by_judge"),
-        ("late_penalty days too late one point each", "rowed_parts"),
         ('builder.add_edge("one", "other") and what follows there', "excerpted_wiring"),
         ("1. late_penalty: one point is taken for each day.", "named_parts"),
         ("The merge_evidence reducer joins what they write.", "named_parts"),
@@ -174,3 +173,23 @@ def test_a_row_of_a_table_says_what_its_next_column_does():
     assert "tabled_parts" in stated("3 late_penalty", "Takes one point for each day.")
     assert "tabled_parts" not in stated("3 late_penalty", "4 early_bonus")
     assert "tabled_parts" not in stated("Future work", "3 late_penalty", "Takes one point for each day.")
+
+
+ROWS = ("cap_it security flaw at most 3", "weigh_it tech lead counts twice", "late_penalty days too late one point")
+
+
+@pytest.mark.parametrize(
+    ("texts", "expected"),
+    [
+        (ROWS, True),
+        ((ROWS[0], "in all criteria of the rubric", *ROWS[1:]), True),  # a cell by itself
+        ((" ".join(ROWS),), True),  # a table that is read as one text
+        (ROWS[:2], False),
+        ((ROWS[0], "One is", "left", ROWS[1], "One is", "left", ROWS[2]), False),
+        ((" ".join(ROWS) + ".",), False),  # a sentence that names three
+        (tuple(row.replace("_", "") for row in ROWS), False),
+        (("SERVICE_ID is added to the answer", "CHANNEL_NONE stands for no channel", "DATA_ID is read then"), False),
+    ],
+)
+def test_rows_that_begin_with_names_of_code_are_a_table_only_among_others(texts, expected):
+    assert ("tabled_parts" in stated(*texts)) is expected
