@@ -350,6 +350,20 @@ class FreeAnswerFact(StrictModel):
     evidence_id: str = ""
 
 
+class CheckedAnswerFact(StrictModel):
+    """An opinion made of the JSON in a model's free text, by a validated class of the program's own."""
+
+    function: str
+    """The function that has the answer asked for, read and made into an opinion."""
+    made: str
+    """The class that is filled in."""
+    place: Place
+    """Where the model is asked."""
+    retried: bool = False
+    """An answer that can't be read or made into an opinion is asked for again."""
+    evidence_id: str = ""
+
+
 class InventedOpinionFact(StrictModel):
     """An opinion with a score of the code's own, made where a model gave none, and not told from one that it gave."""
 
@@ -531,6 +545,7 @@ class RepoFacts(StrictModel):
     asked_calls: tuple[AskedCallFact, ...] = ()
     structured_calls: tuple[StructuredCallFact, ...] = ()
     free_answers: tuple[FreeAnswerFact, ...] = ()
+    checked_answers: tuple[CheckedAnswerFact, ...] = ()
     invented_opinions: tuple[InventedOpinionFact, ...] = ()
     unheard_answers: tuple[UnheardAnswerFact, ...] = ()
     divided_evidence: tuple[DividedEvidenceFact, ...] = ()

@@ -3,7 +3,7 @@
 from auditor_core.checks.opinion_fields import is_opinion, opinion_in
 from auditor_core.checks.roles import looks_at_source, role_of
 from auditor_core.checks.scene import Scene
-from auditor_core.facts import ClassFact, StructuredCallFact
+from auditor_core.facts import CheckedAnswerFact, ClassFact, FreeAnswerFact, StructuredCallFact
 
 OPINION_WORDS = ("opinion", "verdict", "judg", "score", "ruling")
 """Parts of the names of what a judge answers in."""
@@ -48,6 +48,28 @@ def judges_schema(scene: Scene) -> ClassFact | None:
     bound = [item for item in scene.classes if item.name in names]
     found = max(bound, key=lambda item: (item.kind == "pydantic", len(item.fields)), default=None)
     return opinion_in(scene, found) if found else None
+
+
+def checked_answers(scene: Scene) -> tuple[CheckedAnswerFact, ...]:
+    """Answers of judges that the program holds up itself; only where no judge is asked in a schema."""
+    if judges_calls(scene):
+        return ()
+    return tuple(item for item in scene.repo.checked_answers if makes_opinion(item))
+
+
+def opinions_schema(scene: Scene) -> ClassFact | None:
+    """The class that the judges answer in, or that their answers are made into."""
+    made = {item.made for item in checked_answers(scene)}
+    return judges_schema(scene) or next((item for item in scene.classes if item.name in made), None)
+
+
+def makes_opinion(item: FreeAnswerFact | CheckedAnswerFact) -> bool:
+    """Whether what is made is a judge's opinion; a verdict is the synthesis's matter."""
+    file = item.place.path.rpartition("/")[2]
+    return "opinion" in item.made.lower() or (
+        (any(word in item.made.lower() for word in OPINION_WORDS) or role_of(item.function) == "judge")
+        and "justice" not in (role_of(item.function), role_of(file))
+    )
 
 
 def named_in(item: StructuredCallFact) -> set[str]:

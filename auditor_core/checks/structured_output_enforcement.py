@@ -1,6 +1,14 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
-from auditor_core.checks.asked import OPINION_WORDS, asked_calls, judges_calls, judges_schema, named_in
+from auditor_core.checks.asked import (
+    asked_calls,
+    checked_answers,
+    judges_calls,
+    judges_schema,
+    makes_opinion,
+    named_in,
+    opinions_schema,
+)
 from auditor_core.checks.opinion_fields import (
     ARGUMENT,
     CITED,
@@ -15,7 +23,7 @@ from auditor_core.checks.registry import Answer, check, decide, met, not_applica
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
-from auditor_core.facts import FreeAnswerFact, InventedOpinionFact, StructuredCallFact
+from auditor_core.facts import CheckedAnswerFact, FreeAnswerFact, InventedOpinionFact, StructuredCallFact
 
 _NO_CALL = "no call that binds a model to a schema was found"
 
@@ -31,16 +39,7 @@ def _free_answers(scene: Scene, *, late: bool) -> tuple[FreeAnswerFact, ...]:
 
     Those that are made so where the answer in a form failed are the `late` ones.
     """
-    return tuple(
-        item
-        for item in scene.repo.free_answers
-        if item.late is late
-        if "opinion" in item.made.lower()
-        or (
-            (any(word in item.made.lower() for word in OPINION_WORDS) or role_of(item.function) == "judge")
-            and "justice" not in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
-        )
-    )
+    return tuple(item for item in scene.repo.free_answers if item.late is late and makes_opinion(item))
 
 
 def _invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
@@ -104,7 +103,7 @@ def schema_is_model(scene: Scene) -> Answer:
 
     Write the opinion as a Pydantic model, and bind that class.
     """
-    schema = judges_schema(scene)
+    schema = opinions_schema(scene)
     if schema is None:
         calls = judges_calls(scene)
         return unmet(
@@ -123,7 +122,7 @@ def schema_fields(scene: Scene) -> Answer:
 
     Add the missing fields, so that every opinion can be traced to its evidence.
     """
-    schema = judges_schema(scene)
+    schema = opinions_schema(scene)
     if schema is None:
         return unmet("there is no such schema", place=_judges(scene))
     groups = {
@@ -143,7 +142,7 @@ def score_limited(scene: Scene) -> Answer:
 
     Limit the score where it is declared: `Field(ge=1, le=5)` or `Literal[1, 2, 3, 4, 5]`.
     """
-    schema = judges_schema(scene)
+    schema = opinions_schema(scene)
     score = field_called(schema, *SCORE) if schema else None
     if schema is None or score is None:
         return unmet("there is no score in such a schema", place=_judges(scene))
@@ -162,7 +161,12 @@ def retried(scene: Scene) -> Answer:
 
     Retry a few times with the error in the prompt, then say that the opinion is unscored.
     """
-    return _any_call(scene, tuple(item for item in judges_calls(scene) if item.retried), "asked again")
+    return _any_call(
+        scene,
+        tuple(item for item in judges_calls(scene) if item.retried),
+        tuple(item for item in checked_answers(scene) if item.retried),
+        "asked again",
+    )
 
 
 @check("output.handled", "python", evidence_class="STRUCTURED_OUTPUT")
@@ -196,7 +200,8 @@ def validated(scene: Scene) -> Answer:
     if late:
         told = listed(f"{item.function} reads a score out of free text in {item.place}" for item in late)
         return unmet(f"where the answer fails, {told}", *(item.evidence_id for item in late), place=late[0].place)
-    return _any_call(scene, tuple(item for item in judges_calls(scene) if item.validated), "validated")
+    fine = tuple(item for item in judges_calls(scene) if item.validated)
+    return _any_call(scene, fine, checked_answers(scene), "validated")
 
 
 @check("output.none_made_up", "python", evidence_class="STRUCTURED_OUTPUT", stands="unmet")
@@ -220,8 +225,14 @@ def none_made_up(scene: Scene) -> Answer:
     return met("every opinion is an answer", *(item.evidence_id for item in calls))
 
 
-def _any_call(scene: Scene, fine: tuple[StructuredCallFact, ...], how: str) -> Answer:
+def _any_call(
+    scene: Scene, fine: tuple[StructuredCallFact, ...], checked: tuple[CheckedAnswerFact, ...], how: str
+) -> Answer:
+    """Whether something holds of one of the judges' calls, or of what is `checked` where none of them is bound."""
     calls = judges_calls(scene)
+    if not calls and checked:
+        shown = listed(f"{item.function} makes {item.made} of text in {item.place}" for item in checked)
+        return met(f"{how}, though nothing binds the model: {shown}", *(item.evidence_id for item in checked))
     if not calls:
         return unmet(_missing(scene), place=_judges(scene))
     detail = f"{len(fine)} of {counted(len(calls), 'call')} in the judges are {how}"

@@ -1,6 +1,6 @@
 import pytest
 
-from auditor_core.facts import FreeAnswerFact, InventedOpinionFact, ModuleFact, Place
+from auditor_core.facts import CheckedAnswerFact, FreeAnswerFact, InventedOpinionFact, ModuleFact, Place
 from tests.checks.helpers import HERE, ask, bound, cls, field, repo, run
 
 OPINION = cls(
@@ -28,6 +28,37 @@ def test_a_bound_limited_and_retried_schema_meets_every_check(check):
 @pytest.mark.parametrize("check", ALL)
 def test_free_text_meets_none(check):
     assert ask(check, repo=repo(classes=(OPINION,))) == "unmet"
+
+
+CHECKED = CheckedAnswerFact(function="judge_node", made="JudicialOpinion", place=HERE)
+
+
+@pytest.mark.parametrize(
+    ("check", "outcome"),
+    [
+        ("output.bound", "unmet"),
+        ("output.judges_bound", "unmet"),
+        ("output.schema_is_model", "met"),
+        ("output.schema_fields", "met"),
+        ("output.score_limited", "met"),
+        ("output.retried", "unmet"),
+        ("output.validated", "met"),
+    ],
+)
+def test_free_text_that_the_program_holds_up_itself_is_validated_though_not_bound(check, outcome):
+    assert ask(check, repo=repo(classes=(OPINION,), checked_answers=(CHECKED,))) == outcome
+    retried = CHECKED.model_copy(update={"retried": True})
+    again = ask(check, repo=repo(classes=(OPINION,), checked_answers=(retried,)))
+    assert again == ("met" if check == "output.retried" else outcome)
+
+
+def test_what_is_held_up_counts_only_for_opinions_and_where_no_judge_is_bound():
+    elsewhere = Place(path="src/nodes/chief_justice.py", line=3)
+    for other in ({"function": "describe", "made": "Caption"}, {"made": "Verdict", "place": elsewhere}):
+        found = repo(classes=(OPINION,), checked_answers=(CHECKED.model_copy(update=other),))
+        assert ask("output.validated", repo=found) == "unmet"
+    beside = repo(classes=(OPINION,), checked_answers=(CHECKED,), structured_calls=(bound(),))
+    assert ask("output.validated", repo=beside) == "unmet"
 
 
 @pytest.mark.parametrize("check", ["output.retried", "output.validated"])

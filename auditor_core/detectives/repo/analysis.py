@@ -8,6 +8,7 @@ from auditor_core.detectives.repo.data.classes import find_classes
 from auditor_core.detectives.repo.data.state_reads import find_state_reads
 from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.injections import find_in_repository
+from auditor_core.detectives.repo.judging.checked_answers import find_checked_answers
 from auditor_core.detectives.repo.judging.defaulted import find_defaulted
 from auditor_core.detectives.repo.judging.divided import find_divided
 from auditor_core.detectives.repo.judging.free_answers import find_free_answers
@@ -40,6 +41,7 @@ from auditor_core.detectives.repo.tracing.nodes import with_keys
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     AskedCallFact,
+    CheckedAnswerFact,
     ClassFact,
     DividedEvidenceFact,
     FreeAnswerFact,
@@ -73,6 +75,7 @@ class Analysis:
     asked_calls: list[AskedCallFact] = field(default_factory=list)
     structured: list[StructuredCallFact] = field(default_factory=list)
     free_answers: list[FreeAnswerFact] = field(default_factory=list)
+    checked: list[CheckedAnswerFact] = field(default_factory=list)
     invented: list[InventedOpinionFact] = field(default_factory=list)
     unheard: list[UnheardAnswerFact] = field(default_factory=list)
     divided: list[DividedEvidenceFact] = field(default_factory=list)
@@ -201,6 +204,11 @@ def _steps(
         found = find_invented(whole(), analysis.classes, bound().requests)
         return found + find_defaulted(whole(), analysis.classes)
 
+    def find_free() -> None:
+        analysis.free_answers.extend((*find_free_answers(whole(), analysis.classes), *find_partly_bound(whole())))
+        analysis.free_answers.extend(find_unvalidated(whole(), analysis.classes, analysis.free_answers))
+        analysis.checked.extend(find_checked_answers(whole(), analysis.classes, bound().again))
+
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(with_keys(product(), find_graphs(modules, resolve(), check, data)))),
@@ -208,12 +216,7 @@ def _steps(
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         ("calls that are asked for", search),
         ("structured calls", lambda: analysis.structured.extend(bound().find())),
-        ("free answers", lambda: analysis.free_answers.extend(find_free_answers(whole(), analysis.classes))),
-        ("partly bound models", lambda: analysis.free_answers.extend(find_partly_bound(whole()))),
-        (
-            "unchecked answers",
-            lambda: analysis.free_answers.extend(find_unvalidated(whole(), analysis.classes, analysis.free_answers)),
-        ),
+        ("free answers", find_free),
         ("invented opinions", lambda: analysis.invented.extend(find_made_up())),
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
         ("voices", lambda: analysis.unheard.extend((*find_one_voice(whole()), *find_misnamed(whole())))),

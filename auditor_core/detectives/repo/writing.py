@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.tools.calls import FoundCall
 from auditor_core.facts import (
     AskedCallFact,
     CallFact,
+    CheckedAnswerFact,
     ClassFact,
     DividedEvidenceFact,
     FileFact,
@@ -85,6 +86,7 @@ def record_analysis(recorder: Recorder, analysis: Analysis) -> dict[str, tuple[S
         "asked_calls": tuple(_asked_call(recorder, fact) for fact in analysis.asked_calls),
         "structured_calls": tuple(_structured(recorder, fact) for fact in analysis.structured),
         "free_answers": tuple(_free_answer(recorder, fact) for fact in analysis.free_answers),
+        "checked_answers": tuple(_checked_answer(recorder, fact) for fact in analysis.checked),
         "invented_opinions": tuple(_invented(recorder, fact) for fact in analysis.invented),
         "unheard_answers": tuple(_unheard(recorder, fact) for fact in analysis.unheard),
         "divided_evidence": tuple(_divided(recorder, fact) for fact in analysis.divided),
@@ -220,6 +222,11 @@ def _structured(recorder: Recorder, fact: StructuredCallFact) -> StructuredCallF
 def _free_answer(recorder: Recorder, fact: FreeAnswerFact) -> FreeAnswerFact:
     rationale = f"{fact.function} makes {fact.made} from the text of this answer."
     return cited(fact, recorder.at("STRUCTURED_OUTPUT", f"free answer in {fact.function}", fact.place, rationale))
+
+
+def _checked_answer(recorder: Recorder, fact: CheckedAnswerFact) -> CheckedAnswerFact:
+    rationale = f"{fact.function} reads this answer and makes {fact.made} of it, which checks what it gets."
+    return cited(fact, recorder.at("STRUCTURED_OUTPUT", f"checked answer in {fact.function}", fact.place, rationale))
 
 
 def _invented(recorder: Recorder, fact: InventedOpinionFact) -> InventedOpinionFact:

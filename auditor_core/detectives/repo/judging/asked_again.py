@@ -49,7 +49,7 @@ class AskedAgain:
             asked: The functions that use it, or ask it for those.
         """
         return (
-            any(self._goes_round(use) for use in (call, *uses))
+            any(self.goes_round(use) for use in (call, *uses))
             or any(self._retries(item) for item in asked)
             or self._handed.takes([item for item in asked if not self._reread.whole(item)], ASKING)
             or any(self._repeats(other, call) for other in module.by_last.get("with_retry", ()))
@@ -57,7 +57,7 @@ class AskedAgain:
             or method in _RETRY_CALLS
         )
 
-    def _goes_round(self, call: Call) -> bool:
+    def goes_round(self, call: Call) -> bool:
         """Whether a loop over attempts stands around a call, whose rounds may each ask for another answer."""
         return self._attempts.follow(call.context) and not self._reread.in_loop(call)
 
@@ -73,7 +73,7 @@ class AskedAgain:
         """Whether the one function of a name calls what it is handed in rounds, until that does not fail."""
         own = self._by_name.get(name, ())
         return len(own) == 1 and any(
-            written_name(call.node.func) in own[0].parameters and self._goes_round(call) for call in own[0].calls
+            written_name(call.node.func) in own[0].parameters and self.goes_round(call) for call in own[0].calls
         )
 
     @cached_property
@@ -125,9 +125,9 @@ class AskedAgain:
         return (
             any(last_name(item) in ASKING or last_name(item) == own for item in handlers)
             or any(last_name(call.node) == own and _counts_down(call.node, handed) for call in function.calls)
-            or any(map(self._goes_round, asking))
+            or any(map(self.goes_round, asking))
             or any(self._catches(call) and self._asks(call) for call in function.calls)
-            or (bool(asking) and self._is_retried(function))
+            or (bool(asking) and self.is_retried(function))
             or self._attempts.goes_over_rounds(function, self._is_question)
         )
 
@@ -158,7 +158,7 @@ class AskedAgain:
         return (
             any(not self._attempts.in_vain(node, function) for node in calls)
             or not self._attempts.policies.isdisjoint(function.name.split(".")[-2:])
-            or self._is_retried(function)
+            or self.is_retried(function)
             or self._asks_again(function)
         )
 
@@ -169,7 +169,7 @@ class AskedAgain:
         here = call.node in parts or (named and other.context.function in (None, call.context.function))
         return here and not self._attempts.in_vain(other.node, other.context.function)
 
-    def _is_retried(self, function: Function) -> bool:
+    def is_retried(self, function: Function) -> bool:
         """Whether a decorator calls the function again where it failed."""
         return any(
             (any(word in written_name(node).lower() for word in RETRYING) or self._is_own_retry(node))

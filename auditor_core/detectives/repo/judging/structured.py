@@ -98,7 +98,8 @@ class StructuredCalls:
         return bound | {id(call.node) for call in runs if call.written.partition(".")[0] not in _RUNNERS}
 
     @cached_property
-    def _again(self) -> AskedAgain:
+    def again(self) -> AskedAgain:
+        """Which calls are made again where an answer was broken."""
         return AskedAgain(self._modules, self.requests)
 
     @cached_property
@@ -140,7 +141,7 @@ class StructuredCalls:
         uses = self._uses(module, call)
         users = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
         inner = [item for owner in users for item in self._within.get(id(owner), ())]
-        helpers = (helper for item in (*users, *inner) for helper in self._again.helpers(item))
+        helpers = (helper for item in (*users, *inner) for helper in self.again.helpers(item))
         asked = list(dict.fromkeys((*users, *inner, *helpers)))
         return StructuredCallFact(
             method=method,
@@ -148,7 +149,7 @@ class StructuredCalls:
             function=function.name if function else "",
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             asked=call.last not in _BINDING or not self._unasked.is_left(module, call.node, function),
-            retried=self._again.covers(module, call, method, [use for _, use in uses], asked),
+            retried=self.again.covers(module, call, method, [use for _, use in uses], asked),
             caught=self._caught(
                 asked, by_hand=in_words or method == "response_schema" or gives_text(method, call), told=tells(call)
             ),
