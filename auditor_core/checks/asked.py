@@ -50,6 +50,12 @@ def judges_schema(scene: Scene) -> ClassFact | None:
     return opinion_in(scene, found) if found else None
 
 
+def asked_again(scene: Scene) -> tuple[StructuredCallFact | CheckedAnswerFact, ...]:
+    """The questions of the product that are put once more where an answer was broken, in a schema or held up later."""
+    questions = (*scene.repo.structured_calls, *scene.repo.checked_answers)
+    return tuple(item for item in questions if item.retried and item.place.path not in scene.tests)
+
+
 def checked_answers(scene: Scene) -> tuple[CheckedAnswerFact, ...]:
     """Answers of judges that the program holds up itself; only where no judge is asked in a schema."""
     if judges_calls(scene):

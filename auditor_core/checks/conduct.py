@@ -6,6 +6,7 @@ A rule that was not recognised may stand under a name that tells of it: then not
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from auditor_core.checks.asked import asked_again
 from auditor_core.checks.clones import PROCESSES
 from auditor_core.checks.loops import loop_to_judges
 from auditor_core.checks.registry import Answer, Check, met, unavailable, unmet
@@ -52,8 +53,7 @@ _NAMED = {
 def _repeated_questions(scene: Scene) -> Answer:
     """Whether some call that binds a schema is made again."""
     calls = [item for item in scene.repo.structured_calls if item.place.path not in scene.tests]
-    again = [item for item in calls if item.retried]
-    if again:
+    if again := asked_again(scene):
         return met(f"a call is made again in {again[0].place}", *(item.evidence_id for item in again))
     helpers = [item.path for item in scene.modules if any(_RETRIERS.search(name) for name in item.imports)]
     if helpers or not calls:

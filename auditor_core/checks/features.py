@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from auditor_core.checks.asked import asked_again
 from auditor_core.checks.chief_justice_synthesis import RULES
 from auditor_core.checks.conduct import CONDUCT
 from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
@@ -205,9 +206,8 @@ def _ast_analysis(scene: Scene) -> Answer:
 
 def _retries(scene: Scene) -> Answer:
     """Retries of many kinds can be meant, so that none found proves nothing."""
-    calls = [item for item in scene.repo.structured_calls if item.retried and item.place.path not in scene.tests]
-    if calls:
-        return met(f"a call is made again in {calls[0].place}", *(item.evidence_id for item in calls))
+    if again := asked_again(scene):
+        return met(f"a call is made again in {again[0].place}", *(item.evidence_id for item in again))
     if modules := _importing(scene, *_RETRIERS):
         return met(f"a library that retries is used in {listed(modules)}", *_files(scene, modules))
     return unavailable("no retry was recognised, and it is not said of what")

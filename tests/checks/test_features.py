@@ -8,7 +8,17 @@ from auditor_core.checks.stated import STATED as ANSWERED
 from auditor_core.detectives.docs.features import FEATURES
 from auditor_core.detectives.docs.stated import STATED
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES
-from auditor_core.facts import FileFact, FunctionFact, Manifest, ModuleFact, NumberFact, ParseFailure, Place, Unresolved
+from auditor_core.facts import (
+    CheckedAnswerFact,
+    FileFact,
+    FunctionFact,
+    Manifest,
+    ModuleFact,
+    NumberFact,
+    ParseFailure,
+    Place,
+    Unresolved,
+)
 from tests.checks.helpers import (
     HERE,
     auditor_graph,
@@ -171,6 +181,14 @@ UNDECIDED = {
 def test_a_model_that_gives_the_score_decides_whatever_rules_stand_beside_it():
     asked = rule("model", "model.invoke(…)").model_copy(update={"sets_score": True})
     assert verdict(repo(synthesis_rules=(rule("dissent"), asked)), "deterministic_synthesis") == "contradicted"
+
+
+@pytest.mark.parametrize("feature", ["retries", "repeated_questions"])
+def test_an_answer_in_free_text_may_be_asked_for_again_too(feature):
+    held = CheckedAnswerFact(function="judge_node", made="JudicialOpinion", place=HERE, retried=True)
+    once = held.model_copy(update={"retried": False})
+    assert verdict(repo(checked_answers=(held,), structured_calls=(bound(),)), feature) == "supported"
+    assert verdict(repo(checked_answers=(once,), structured_calls=(bound(),)), feature) != "supported"
 
 
 @pytest.mark.parametrize(("name", "expected"), [("round_half_up", "contradicted"), ("second_round", "supported")])
