@@ -52,8 +52,8 @@ def judges_schema(scene: Scene) -> ClassFact | None:
 
 def asked_again(scene: Scene) -> tuple[StructuredCallFact | CheckedAnswerFact, ...]:
     """The questions of the product that are put once more where an answer was broken, in a schema or held up later."""
-    questions = (*scene.repo.structured_calls, *scene.repo.checked_answers)
-    return tuple(item for item in questions if item.retried and item.place.path not in scene.tests)
+    asked: list[StructuredCallFact | CheckedAnswerFact] = [*scene.repo.structured_calls, *scene.repo.checked_answers]
+    return tuple(item for item in asked if item.retried and item.place.path not in scene.tests)
 
 
 def checked_answers(scene: Scene) -> tuple[CheckedAnswerFact, ...]:
