@@ -6,7 +6,7 @@ from auditor_core.checks.features import settle_features
 from auditor_core.checks.registry import Answer, check, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed, percent, quote
-from auditor_core.models import FeatureVerdict, PathClaim
+from auditor_core.models import FeatureVerdict, PathClaim, PathVerdict
 
 _NO_PATHS = "the report names no path as part of the repository"
 _NOT_TOLD = "no path that the report names could be told from the repository's files"
@@ -26,7 +26,9 @@ def _where(claims: Iterable[PathClaim]) -> str:
     return f"report page {first.pages[0]}" if first and first.pages else "report"
 
 
-def _on_claims(scene: Scene, question: Callable[[tuple[PathClaim, ...]], Answer]) -> Answer:
+def _on_claims(
+    scene: Scene, question: Callable[[tuple[PathClaim, ...]], Answer], wrong: PathVerdict = "hallucinated"
+) -> Answer:
     """Ask about the claims that could be told; unavailable where the others, all right or all wrong, say otherwise."""
     told = _told(scene)
     asserted = [item for item in scene.case.claims if item.asserted]
@@ -35,8 +37,8 @@ def _on_claims(scene: Scene, question: Callable[[tuple[PathClaim, ...]], Answer]
     answer = question(told)
     left = [item for item in asserted if item.verdict == "unresolved"]
     right = (item.model_copy(update={"verdict": "verified"}) for item in left)
-    wrong = (item.model_copy(update={"verdict": "hallucinated", "flagged": True}) for item in left)
-    if left and any(question((*told, *supposed)).outcome != answer.outcome for supposed in (right, wrong)):
+    bad = (item.model_copy(update={"verdict": wrong, "flagged": True}) for item in left)
+    if left and any(question((*told, *supposed)).outcome != answer.outcome for supposed in (right, bad)):
         return unavailable(f"{counted(len(left), 'path')} could not be looked up, which may change the answer")
     return answer
 
@@ -54,10 +56,10 @@ def cites_paths(scene: Scene, *, minimum: int = 5) -> Answer:
     if scene.case.repo is None or scene.case.repo.manifest.state == "unavailable":
         return unavailable("the repository's files are not known")
     told = [item for item in _told(scene) if item.asserted]
-    right = [item for item in told if item.verdict == "verified"]
+    right = [item for item in told if item.verdict in ("verified", "imprecise")]
     if len(right) < minimum and any(item.verdict == "unresolved" for item in scene.case.claims):
         return unavailable(_NOT_TOLD)
-    detail = f"{counted(len(right), 'path')} named as they are in the repository; {minimum} are expected"
+    detail = f"{counted(len(right), 'path')} named that the repository holds; {minimum} are expected"
     if len(right) < minimum:
         return unmet(detail, place="report")
     page = next((item.pages[0] for item in right if item.pages), 0)
@@ -99,7 +101,7 @@ def few_invented_paths(scene: Scene, *, maximum: int = 2) -> Answer:
 
 
 @check("report.paths_mostly_right", "docs", "repo", evidence_class="DOCUMENT_CLAIM", severity="major", stands="unmet")
-def paths_mostly_right(scene: Scene, *, cost: float = 0.25) -> Answer:
+def paths_mostly_right(scene: Scene, *, cost: float = 0.33) -> Answer:
     """Many of the paths that the report names are wrong.
 
     Go through the list of cited paths, and write each as it is in the repository.
@@ -135,7 +137,8 @@ def paths_exact(scene: Scene) -> Answer:
     """
 
     def question(told: tuple[PathClaim, ...]) -> Answer:
-        bad = [item for item in _flagged(told) if scene.flag_costs.get(item.verdict or "", 0.0) > 0]
+        there = (item for item in _flagged(told) if item.verdict != "hallucinated")  # which costs by itself
+        bad = [item for item in there if scene.flag_costs.get(item.verdict or "", 0.0) > 0]
         if bad:
             shown = listed(f"{item.path} ({(item.verdict or '').replace('_', ' ')})" for item in bad)
             return unmet(shown, *(item.evidence_id for item in bad), place=_where(bad))
@@ -143,7 +146,7 @@ def paths_exact(scene: Scene) -> Answer:
             f"all {len(told)} are", lacks="paths in the report that are written otherwise than in the repository"
         )
 
-    return _on_claims(scene, question)
+    return _on_claims(scene, question, "imprecise")
 
 
 @check("report.no_outside_paths", "docs", evidence_class="DOCUMENT_CLAIM", stands="unmet")
@@ -207,8 +210,12 @@ def _claimed(scene: Scene) -> list[FeatureVerdict]:
 
 
 def _held(claimed: list[FeatureVerdict], maximum: int = 0) -> Answer:
-    """Met when claimed features are in the code, but for `maximum` sentences; what can't be told stays open."""
-    wrong = list({(item.page, item.sentence): item for item in claimed if item.verdict == "contradicted"}.values())
+    """Met when claimed features are in the code, but for `maximum`; what can't be told stays open.
+
+    Several features that one sentence claims count once, and so does one that several sentences claim.
+    """
+    false = {(item.page, item.sentence): item for item in claimed if item.verdict == "contradicted"}
+    wrong = list({item.feature: item for item in reversed(false.values())}.values())[::-1]
     if len(wrong) > maximum:
         first = wrong[0]
         ids = (name for item in wrong for name in item.evidence_ids)

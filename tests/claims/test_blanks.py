@@ -35,6 +35,20 @@ def test_a_blank_within_a_machines_path_does_not_end_it(text: str, path: str):
 
 
 @pytest.mark.parametrize(
+    ("text", "path", "stance"),
+    [
+        (r"Paths like C:\Users\...\bend.py end up as C.", "C:/Users/.../bend.py", "example"),
+        ("It prints /home/ada/.../bend.py there.", "/home/ada/.../bend.py", "example"),
+        (r"It is in C:\Program Files\...\bend.py there.", "C:/Program Files/.../bend.py", "example"),
+        ("It prints /home/ada/../bend.py there.", "/home/ada/../bend.py", "outside"),
+        ("It prints /home/ada/bend.py... there.", "/home/ada/bend.py", "outside"),
+    ],
+)
+def test_a_machines_path_that_leaves_parts_out_is_an_example(text: str, path: str, stance: str):
+    assert [(each.path, each.stance) for each in find_candidates(text)] == [(path, stance)]
+
+
+@pytest.mark.parametrize(
     ("text", "last"),
     [
         ("The data of /Users/ada/Data goes to frame/bend.py at once.", "frame/bend.py"),

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from auditor_core.claims.names.candidate import Candidate
+from auditor_core.claims.names.candidate import Candidate, beyond
 from auditor_core.claims.names.looks import names_file
 
 _AROUND = "\"'`“‘«([{<*"
@@ -57,7 +57,8 @@ def outside(printed: str, offset: int) -> Candidate:
     begin = len(printed) - len(bare)
     path = bare.rstrip(_BEHIND)
     start = offset + begin
-    return Candidate(start, start + len(path), _DIVIDERS.sub("/", path).rstrip("/"), "full", stance="outside")
+    plain = _DIVIDERS.sub("/", path).rstrip("/")
+    return Candidate(start, start + len(path), plain, "full", stance=beyond(plain))
 
 
 def _more(words: Sequence[str], begin: int) -> int:

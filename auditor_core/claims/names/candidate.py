@@ -20,3 +20,8 @@ class Candidate(NamedTuple):
     """`glob`, `runtime` or `outside` where the name alone says so."""
     alternative: str = ""
     """Another reading, less likely."""
+
+
+def beyond(path: str) -> Stance:
+    """How a path of a machine is meant: outside the repository, or an example where parts of it are left out."""
+    return "example" if "/.../" in path else "outside"

@@ -3,7 +3,7 @@
 import re
 from urllib.parse import unquote
 
-from auditor_core.claims.names.candidate import Candidate
+from auditor_core.claims.names.candidate import Candidate, beyond
 from auditor_core.claims.names.dotted import is_code, is_code_of_things, is_turned_domain
 from auditor_core.claims.names.endings import INITIALS, cut_ending
 from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, PUBLISHERS, is_model
@@ -97,7 +97,7 @@ def _decoded(path: str, lead: int) -> Candidate | None:
 
 def _absolute(path: str) -> Candidate | None:  # noqa: PLR0911 - a list of cases
     parts = [part for part in path.split("/") if part]
-    whole = Candidate(0, len(path), path.rstrip("/") or path, "full", path.endswith("/"), stance="outside")
+    whole = Candidate(0, len(path), path.rstrip("/") or path, "full", path.endswith("/"), stance=beyond(path))
     if path.startswith("../") and len(parts) > 1:
         return whole if any(part.strip(".") for part in parts) else None
     if path[:1] in "~$%":

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from auditor_core.claims.names.blanks import machine_path, may_hold_machine_path, outside
 from auditor_core.claims.names.braces import SEVERAL, several
-from auditor_core.claims.names.candidate import Candidate
+from auditor_core.claims.names.candidate import Candidate, beyond
 from auditor_core.claims.names.dotted import is_member
 from auditor_core.claims.names.doubts import is_doubtful
 from auditor_core.claims.names.grammar import MAX_PATH, classify
@@ -173,7 +173,7 @@ def _with_backslashes(token: str, offset: int) -> Iterator[Candidate]:
         end = re.compile(r"[^\s\"'`“”‘’,;()]*").match(token, drive.start())
         if end:
             path = _BACKSLASHES.sub("/", end.group().rstrip(".:"))
-            yield Candidate(offset + drive.start(), offset + end.end(), path, "full", stance="outside")
+            yield Candidate(offset + drive.start(), offset + end.end(), path, "full", stance=beyond(path))
         return
     if _LITERAL_BREAK.search(token) or not _BACKSLASH.search(token):
         at = 0
