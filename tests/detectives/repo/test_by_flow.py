@@ -359,3 +359,25 @@ def decide_verdict(state):
 """
     assert "model" not in kinds(source.format(name="clerk", key="summary"))
     assert "model" in kinds(source.format(name="clerk", key="final_score"))
+
+
+FAILED = """
+def is_hazard(exhibits):
+    checks = exhibits.get("{key}", [])
+    for check in checks:
+        if not check.found and "os.system" in check.topic:
+            return True
+    return False
+def decide_verdict(topic, voices, exhibits):
+    final = round(sum(v.score for v in voices) / len(voices))
+    if is_hazard(exhibits):
+        final = min(final, {most})
+    return final
+"""
+
+
+def test_a_check_for_safety_that_found_nothing_is_a_hazard_whatever_its_cap_is_called():
+    for most in ("MOST", "SECURITY_CAP"):
+        source = f"{most} = 3\n" + FAILED.format(key="safe_tools", most=most)
+        assert "override" in kinds(source.replace("is_hazard", "has_violation"))
+        assert "override" not in kinds(source.replace("is_hazard", "has_violation").replace("safe_tools", "diagrams"))

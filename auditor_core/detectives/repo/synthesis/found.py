@@ -183,8 +183,9 @@ class _Asking:
         self.told.append(name)
         given = list(self._given(function, node)) if hops and id(node) not in self._seen else []
         self._seen.add(id(node))
-        for _, value in given:
-            self.told.append(spelled(value))
+        self.told += [spelled(value) for _, value in given]
+        if isinstance(node, ast.Attribute):
+            self.told += map(spelled, _gone_through(function, node.value))
         told = _agreed([self.of(home, value, hops - 1) for home, value in given])
         if not told and isinstance(node, ast.Attribute) and hops:
             read = [item for item in self._found.called(name) if is_property(item)]
@@ -201,6 +202,15 @@ class _Asking:
         yield from ((function, test) for test in filled_under(function, node.id))
         if node.id in function.parameters and node.id not in function.assigned:
             yield from self._found.handed(function, node.id)
+
+
+def _gone_through(function: Function, node: ast.expr) -> Iterator[ast.expr]:
+    """What a loop goes through whose single items a name stands for, and what that was got from."""
+    loops = (item for item in function.nodes if isinstance(item, ast.For | ast.AsyncFor | ast.comprehension))
+    for loop in loops:
+        if isinstance(node, ast.Name) and getattr(loop.target, "id", "") == node.id:
+            yield loop.iter
+            yield from function.assigned.get(getattr(loop.iter, "id", ""), ())
 
 
 def _denied(node: ast.AST) -> ast.expr | None:
