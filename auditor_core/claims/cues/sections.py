@@ -62,8 +62,8 @@ REMOVED_SECTIONS = {
     r"|\b(?:files?|modules?|code|parts?|scripts?|paths?|documents?|documentation|docs|folders?|director(?:y|ies)|packages?"
     r"|classes|components|pages|templates|assets|what (?:we|was|has been)) (?:(?!on |of |for |from |by |about )\w+ )?"
     r"(?:removed|deleted|dropped|discarded|retired|abandoned)\b|\bno longer (?:there|part|used|present)\b"
-    r"|\brejected\b|alternatives? (?:we |that we )?(?:considered|rejected|discarded)|considered (?:alternatives|options|designs)"
-    r"|ideas (?:that|which) (?:died|failed)|never happened",
+    r"|\brejected\b|alternatives? (?:we |that we )?(?:considered|rejected|discarded)"
+    r"|considered (?:alternatives|options|designs)|ideas (?:that|which) (?:died|failed)|never happened",
     "es": r"(?:archivos|ficheros|módulos|documentos|documentación|carpetas|directorios|scripts|clases|componentes"
     r"|paquetes|plantillas|páginas) (?:eliminad|borrad|suprimid|retirad)|^\W*\d*\W*(?:eliminad|borrad)",
     "fr": r"(?:fichiers|modules|documents|documentation|dossiers|répertoires|scripts|classes|composants|paquets|pages)"
