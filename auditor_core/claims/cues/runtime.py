@@ -217,6 +217,9 @@ OF_TOOLS = re.compile(
 
 UNTRACKED = re.compile(
     r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)"
+    r"|\b(?:not|non|un)[- ]?(?:version[- ]controlled|versioned|committed)\b"
+    r"|\b(?:no|non|não|nicht|niet|nie) (?:está |è |é )?(?:versionad[oa]s?|versionnée?s?|versionat[oaei]|versioniert"
+    r"|geversioneerd|wersjonowan\w+)\b"
     r"|\buntracked\b|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
     r"|\b(?:is|are|gets?) (?:moved|archived|written|copied|downloaded) here\b"
     r"|\bruntime (?:only|output|data|(?:\w+ )?logs?)\b"

@@ -122,14 +122,15 @@ _SEVERAL = (
     r"|diretórios|cartelle|mappen|katalogi|foldery|složky|adresáře|папки|каталоги|klasörler|dizinler"
 )
 DIRECTORIES = re.compile(
-    rf"[\W\d]*(?:[^\W\d_][\w'’-]{{0,20}} ){{0,7}}(?:{_SEVERAL})(?: [^\W\d_][\w'’-]{{0,20}}){{0,2}}"
+    rf"[\W\d]*(?:[^\W\d_][\w'’-]{{0,20}},? ){{0,7}}(?:{_SEVERAL})(?: [^\W\d_][\w'’-]{{0,20}}){{0,2}}"
     r"(?:,? (?:that|which|where|die|welche|que|qui|che|dove|où|które|které) [^\W\d_][\w'’-]{0,20}"
     r"(?:,? [^\W\d_][\w'’-]{0,20}){0,6})?\W*"
     r"|[^:]{0,20}(?:目录|文件夹|フォルダ|ディレクトリ)[^:]{0,6}[:：]"
 )
 """Words over a list of directories, whose items may be single words: `Main directories:`."""
 NOT_THERE = re.compile(
-    r"\b(?:not?|without|ignor|miss|creat|generat|made\b|make\b|remov|delet|plan|futur|must|should|will|struct|crea|cré"
+    r"\b(?:not\b|no (?!projeto|reposit|código|programa|sistema|nosso|trabalho)|without|ignor|miss"
+    r"|creat|generat|made\b|make\b|remov|delet|plan|futur|must|should|will|struct|crea|cré"
     r"|génér|gener|gerad|falt|manqu|fehl|manc|nicht|kein|erstell|anleg|erzeug|zukünft|geplant|estruct|estrut|strutt"
     r"|arboresc|aufbau|usuari|user|other|otr[oa]s|autres|andere|altr[ei]|outr[oa]s)"
 )
