@@ -106,6 +106,7 @@ RUNTIME_BEFORE = {
     "zh": r"生成|输出到|写入|保存到|产生",
     "ja": r"生成|出力|書き込|保存",
     "cs": r"\b(?:(?:vy)?generuje|vytváří|vytvoří|zapisuje|zapíše|ukládá|uloží|vypisuje|vypíše)\b",
+    "vi": r"\b(?:lưu|ghi|xuất) [^.;:/]{0,60}(?<=[ ,])(?:vào|ra|thành|xuống)(?: (?:file|tệp|tập tin|thư mục))?\W*$",
 }
 """A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
 
