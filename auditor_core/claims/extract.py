@@ -17,7 +17,7 @@ from auditor_core.claims.names.links import Address, find_addresses, likely_own,
 from auditor_core.claims.page.columns import join_columns, last_of_text, place_over_page
 from auditor_core.claims.page.continued import CutCells
 from auditor_core.claims.page.flows import arrows_above
-from auditor_core.claims.page.inventories import inventories
+from auditor_core.claims.page.inventories import Inventories
 from auditor_core.claims.page.layout import Link, PageLayout
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passage import Passage
@@ -95,6 +95,7 @@ class _Reader:
         self._bases = Bases()
         self.legends, self.examined = Legends(), Examined()
         self._tables = GroupedTables()
+        self._inventories = Inventories()
         self._cells = CutCells()
         self._breaks = self._hyphens = 0
 
@@ -106,7 +107,7 @@ class _Reader:
     def read(self, given: PageLines) -> Iterator[RawMention]:
         page = given.page
         within = self._lists.mark(given.lines) | self._tables.mark(given.lines)
-        listed, arrows = inventories(given.lines), arrows_above(given.lines)
+        listed, arrows = self._inventories.read(given.lines), arrows_above(given.lines)
         trees, lines, self._tree = take_trees(given.lines, self._tree, page.rules)
         passages = join_columns(build_passages(lines, page.rules))
         mark_cells(passages)
@@ -121,7 +122,7 @@ class _Reader:
                 passages[at] = self._open
             self._open = None
         for passage in passages:
-            passage.within, passage.listed, passage.arrows = within, listed, arrows
+            passage.mark_lines(within, listed, arrows)
             if self._lead_ins.mark(passage):
                 self._lead_in = ""
             self._announced.mark(passage)
@@ -136,6 +137,8 @@ class _Reader:
         self._above = _Above(self._above.last, passages)
         at = last_of_text(passages)
         self._open = None if at is None else passages.pop(at)
+        if self._open is not None:
+            self._open.leave_page()
         self._cells.keep(passages)
         for passage in passages:
             yield from self._mentions(passage)

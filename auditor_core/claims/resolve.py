@@ -184,7 +184,8 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
     path = next(filter(None, whole), path)
     if index.holds(path):
         return path
-    inside = [each for each in _inside(raw, readings) if index.holds(each)]
+    below = _inside(raw, readings)
+    inside = [each for each in below if index.holds(each)] or [each for each in below if index.in_other_case(each)]
     clear = len(inside) == 1 and not (raw.headed and len(index.named(path)) > 1)
     return inside[0] if clear else path
 

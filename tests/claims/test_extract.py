@@ -200,6 +200,21 @@ def test_directories_in_brackets_are_parts_of_a_path(path: str, width: int):
 
 
 @pytest.mark.parametrize(
+    "name", ["+page.svelte", "+page.server.ts", "+layout@.svelte", "+server.js", "+Page.vue", "+onRenderClient.tsx"]
+)
+def test_the_sign_before_the_name_of_a_page_is_a_part_of_it(name: str):
+    files = [f"routes/cart/{name}", "core/there.py"]
+    assert asserted(f"A cart is drawn by {name}, which anybody may see.", tuple(files)) == {name}
+    assert asserted(f"A cart is drawn by (`{name}`).", tuple(files)) == {name}
+    assert asserted(f"A cart is drawn by routes/cart/{name} alone.", tuple(files)) == {files[0]}
+
+
+@pytest.mark.parametrize("text", ["+bend.py", "bow.py+bend.py", "bow.py +bend.py"])
+def test_a_sign_between_or_before_other_names_is_none(text: str):
+    assert "bend.py" in asserted(f"It is all in {text} by now.", ("core/there.py",))
+
+
+@pytest.mark.parametrize(
     ("text", "expected"),
     [
         ("All of site/(shop)/ is cached.", set()),

@@ -74,3 +74,28 @@ def test_a_capital_word_below_a_list_of_files_tells_of_them_all():
     assert listing([*rows, "\u2022 springs: all the springs"]).asserted(names) == {*names, "springs"}
     held = (*names, "Wires/a.c")
     assert listing([*rows, "\u2022 Wires: all the wires"]).asserted(held) == {*names, "Wires"}
+
+
+def test_names_with_a_dot_tell_whose_a_list_is_and_those_that_are_not_versioned_do_not():
+    rows = [".rings - rings of wire", ".knots - knots of it", "frame - holds parts", "uploads - non version controlled"]
+    held = [*HELD, ".rings/a.py", ".knots/b.py"]
+    sheet = listing([*rows, "logs_kept - not versioned, for the machine's own use"])
+    assert "frame" in sheet.asserted(held)
+    assert {"uploads", "logs_kept"}.isdisjoint(sheet.claims(held))
+
+
+@pytest.mark.parametrize("goes_on", [True, False])
+def test_a_list_may_go_on_over_the_pages_end(goes_on: bool):
+    sheet = Sheet()
+    sheet.paragraph("What is in the archive:")
+    sheet.y = 740.0
+    names = ("frame", "wires", "papers")
+    for name in names:
+        sheet.line(sheet.left, sheet.y, f"{name} - holds what it says")
+        sheet.y += 14
+    sheet.new_page()
+    if not goes_on:
+        sheet.paragraph("The words of this page have another meaning.")
+    sheet.paragraph("tools_extra - holds what is left")
+    sheet.paragraph("More of it is told in the next part, with all that one has to know.")
+    assert sheet.asserted(HELD) == {*names, *(["tools_extra"] if goes_on else [])}

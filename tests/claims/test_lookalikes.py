@@ -138,6 +138,22 @@ def test_a_product_whose_name_a_hyphen_divides_is_no_file():
     assert sheet.asserted() == set()
 
 
+@pytest.mark.parametrize("text", ["GGML/whisper.cpp", "Ollama/llama.cpp", "Kaldi/Whisper.cpp"])
+def test_products_with_a_slash_between_them_are_no_path(text: str):
+    first, last = text.split("/")
+    sheet = Sheet()
+    sheet.paragraph(f"What is heard is turned into words by {text} on the device.")
+    sheet.line(sheet.left, sheet.y, f"All words are counted on the device too (for {first}/")
+    sheet.line(sheet.left, sheet.y + 13, f"{last}), which takes a while.")
+    assert sheet.claims(["core/there.py"]) == {}
+
+
+def test_a_file_with_the_name_of_a_product_is_one_in_a_directory():
+    sheet = Sheet()
+    sheet.paragraph("What is heard goes through engine/whisper.cpp first, then through Ears/telegram.py alone.")
+    assert sheet.asserted(["Ears/mail.py"]) == {"engine/whisper.cpp", "Ears/telegram.py"}
+
+
 def test_cells_below_each_other_are_no_halves_of_one_name():
     sheet = Sheet()
     sheet.rows(["n/a", "n/a", "n/a"], font="helv")

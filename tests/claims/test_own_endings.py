@@ -34,3 +34,33 @@ def test_the_file_of_a_project_is_cited_whatever_its_ending(text: str):
 )
 def test_other_names_with_such_endings_are_none(text: str):
     assert asserted(text, FILES) == {"core/there.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Take the X file from the repository and read core/there.py.",
+        "First get the file X in our repository, then core/there.py.",
+        "Toma el archivo X del repositorio y lee core/there.py.",
+        "Prenez le fichier X du dépôt et lisez core/there.py.",
+        "Nimm die Datei X aus dem Repository und lies core/there.py.",
+        "Prendi il file X dal repository e leggi core/there.py.",
+        "Pegue o arquivo X do repositório e leia core/there.py.",
+        "Pobierz plik X z repozytorium i przeczytaj core/there.py.",
+    ],
+)
+def test_a_file_that_is_said_to_be_of_the_repository_is_cited_whatever_its_ending(text: str):
+    assert asserts(text, "wires.rulez", *FILES)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "In core/there.py we call wires.bend from the repository at once.",
+        "The wires.bend file is read, and core/there.py of the repository.",
+        "Get core/there.py from the repository, then call wires.bend there.",
+        "The repository of core/there.py has a file, and wires.bend is called.",
+    ],
+)
+def test_other_names_beside_a_word_for_the_repository_are_none(text: str):
+    assert asserted(text, FILES) == {"core/there.py"}

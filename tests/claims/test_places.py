@@ -99,12 +99,17 @@ def test_names_of_a_table_stand_in_the_directory_of_the_sentence_above_it():
         ("All steps are in frame/wires/, as told in README.md.", "README.md", "verified"),
         ("Neither frame/wires/ nor old/wires/ has both.sql twice.", "both.sql", "imprecise"),
         ("The frame/wires/bend.sql step goes before cut.sql does.", "cut.sql", "imprecise"),
-        ("All steps are in frame/Wires/, with bend.sql first.", "bend.sql", "imprecise"),
+        ("All steps are in Wires/, with bend.sql first.", "bend.sql", "imprecise"),
     ],
 )
 def test_a_name_stays_bare_where_the_sentence_does_not_place_it(text: str, path: str, verdict: str):
     more = ("README.md", "frame/wires/README.md", "frame/wires/both.sql", "old/wires/both.sql")
     assert sheet_with(text).claims((*FILES, *more))[path].verdict == verdict
+
+
+def test_a_name_stands_in_the_directory_of_its_sentence_though_that_differs_in_case():
+    claims = sheet_with("All steps are in frame/Wires/, with bend.sql first.").claims(FILES)
+    assert claims["frame/Wires/bend.sql"].verdict == "case_mismatch"
 
 
 def test_what_is_written_there_is_no_claim():

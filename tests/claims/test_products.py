@@ -199,6 +199,7 @@ def test_what_is_rewritten_during_a_build_is_no_claim():
         "Une copie est enregistrée localement dans runs/turn.bin à la fin.",
         "Una copia viene salvata localmente in runs/turn.bin alla fine.",
         "Uma cópia é salva localmente em runs/turn.bin no fim.",
+        "Script lưu một bản sao vào runs/turn.bin .",
     ],
 )
 def test_a_name_alone_is_made_where_the_text_says_how_its_path_is_written(text: str):
@@ -213,3 +214,8 @@ def test_a_directory_that_something_is_written_in_is_a_claim_where_it_is_there()
     assert asserted(text, files=("data/turned/.gitkeep",)) == {"data/turned"}
     assert asserted(text, files=("bend.py",)) == set()
     assert asserted("The last step writes turns.json in output/ in one go.", files=("output/.gitkeep",)) == set()
+
+
+def test_what_a_script_saves_in_vietnamese_is_no_claim_and_what_it_reads_is():
+    text = "Script lưu kết quả chi tiết vào turned.json và đọc lib/bend.py. Cấu hình nằm trong turns.yaml và turns.py."
+    assert asserted(text, files=("kept/turned.json", "bend.py")) == {"lib/bend.py", "turns.yaml", "turns.py"}

@@ -1,4 +1,4 @@
-"""Words for the file of a project, as a program for writing programs keeps it; all languages at once, lower case."""
+"""Words for the file of a project, and for one that the repository has; all languages at once, lower case."""
 
 import re
 
@@ -16,3 +16,13 @@ FILE_BEFORE = re.compile(
 """Right before a name: it is a project's, whatever its ending."""
 FILE_AFTER = re.compile(rf"[\"'`”’»)]? {_PROJECT}[ -]?(?:file|datei|bestand|dosya\w{{0,2}})\b")
 """Right behind a name, in languages that put such words there."""
+A_FILE_BEFORE = re.compile(rf"\b{_FILE}[\s\"'`“‘«(]{{0,3}}$")
+"""Right before a name: it is some file's, ..."""
+OF_REPOSITORY = re.compile(
+    rf"[\"'`”’»)]?( {_FILE})?,? (?:(?:(?:that|which) (?:is|lies|stands) )?(?:from|in|of) (?:the|our|this)|del?"
+    r"|de nuestro|du|de notre|dans (?:le|notre)|aus (?:dem|unserem)|im|in unserem|dal|nel|do|no|uit de"
+    r"|in de|z|ze|v|из|в)"
+    r" (?:(?:git|github|gitlab|public|project|projekt)[ -])?"
+    r"(?:repo|repository|repositorio|repositório|repositorium|repozytorium|repozitáře?|dépôt|репозитори[яий])\b"
+)
+"""... and right behind it: one of the repository; the first group is a word for a file."""

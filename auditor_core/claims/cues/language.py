@@ -37,6 +37,9 @@ FUNCTION_WORDS = (
         """
     in on at from by into as or that which where when then than also can will you nel nello nei negli dal dai alla ai
     e o ed ha per contiene presente dal entre desde hay está dem vom zum zur beim als oder wo à aux ou où no na nos nas
+    questa questo queste questi quella quello seguente seguenti esta este estas estos siguiente siguientes cette cet ces
+    suivant suivante suivants suivantes diese dieser dieses diesem diesen folgende folgenden seguinte seguintes this
+    these those following
     """
     )
 )

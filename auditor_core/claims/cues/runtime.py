@@ -106,6 +106,7 @@ RUNTIME_BEFORE = {
     "zh": r"生成|输出到|写入|保存到|产生",
     "ja": r"生成|出力|書き込|保存",
     "cs": r"\b(?:(?:vy)?generuje|vytváří|vytvoří|zapisuje|zapíše|ukládá|uloží|vypisuje|vypíše)\b",
+    "vi": r"\b(?:lưu|ghi|xuất) [^.;:/]{0,60}(?<=[ ,])(?:vào|ra|thành|xuống)(?: (?:file|tệp|tập tin|thư mục))?\W*$",
 }
 """A verb of producing before the path: it is made when the program runs, whatever the repository holds."""
 
@@ -217,6 +218,9 @@ OF_TOOLS = re.compile(
 
 UNTRACKED = re.compile(
     r"git-?ignored|\bignored by git\b|\b(?:not|never) (?:committed|tracked|versioned|checked in|in git\b)"
+    r"|\b(?:not|non|un)[- ]?(?:version[- ]controlled|versioned|committed)\b"
+    r"|\b(?:no|non|não|nicht|niet|nie) (?:está |è |é )?(?:versionad[oa]s?|versionnée?s?|versionat[oaei]|versioniert"
+    r"|geversioneerd|wersjonowan\w+)\b"
     r"|\buntracked\b|\((?:created |made |generated |filled )?(?:at )?run-?time\)|\bdownloaded (?!by\b|from\b)"
     r"|\b(?:is|are|gets?) (?:moved|archived|written|copied|downloaded) here\b"
     r"|\bruntime (?:only|output|data|(?:\w+ )?logs?)\b"

@@ -59,16 +59,28 @@ PLANNED_SECTIONS = {
 
 REMOVED_SECTIONS = {
     "en": r"^(?:\W|\d)*\b(?:removed|deleted|dropped|discarded|retired|deprecated|abandoned)\b(?! (?:from|by))"
-    r"|\b(?:files?|modules?|code|parts?|scripts?|paths?|what (?:we|was|has been)) (?:\w+ )?(?:removed|deleted|dropped"
-    r"|discarded|retired|abandoned)\b|\bno longer (?:there|part|used|present)\b|\brejected\b|alternatives? (?:we "
-    r"|that we )?(?:considered|rejected|discarded)|considered (?:alternatives|options|designs)"
-    r"|ideas (?:that|which) (?:died|failed)|never happened",
-    "es": r"(?:archivos|ficheros|módulos) (?:eliminad|borrad)|^\W*\d*\W*(?:eliminad|borrad)",
-    "fr": r"(?:fichiers|modules) (?:supprim|retir)|^\W*\d*\W*supprim",
-    "de": r"(?:gelöschte|entfernte) (?:dateien|module)|^\W*\d*\W*(?:gelöscht|entfernt)\b",
-    "it": r"(?:file|moduli) (?:rimoss|eliminat)|^\W*\d*\W*(?:rimoss|eliminat)",
-    "pt": r"(?:arquivos|ficheiros|módulos) (?:removid|apagad|eliminad)|^\W*\d*\W*(?:removid|apagad|eliminad)",
+    r"|\b(?:files?|modules?|code|parts?|scripts?|paths?|documents?|documentation|docs|folders?|director(?:y|ies)|packages?"
+    r"|classes|components|pages|templates|assets|what (?:we|was|has been)) (?:(?!on |of |for |from |by |about )\w+ )?"
+    r"(?:removed|deleted|dropped|discarded|retired|abandoned)\b|\bno longer (?:there|part|used|present)\b"
+    r"|\brejected\b|alternatives? (?:we |that we )?(?:considered|rejected|discarded)"
+    r"|considered (?:alternatives|options|designs)|ideas (?:that|which) (?:died|failed)|never happened",
+    "es": r"(?:archivos|ficheros|módulos|documentos|documentación|carpetas|directorios|scripts|clases|componentes"
+    r"|paquetes|plantillas|páginas) (?:eliminad|borrad|suprimid|retirad)|^\W*\d*\W*(?:eliminad|borrad)",
+    "fr": r"(?:fichiers|modules|documents|documentation|dossiers|répertoires|scripts|classes|composants|paquets|pages)"
+    r" (?:supprim|retir)|^\W*\d*\W*supprim",
+    "de": r"(?:gelöschte|entfernte) (?:dateien|module|dokumente|dokumentation|ordner|verzeichnisse|skripte|klassen"
+    r"|pakete|komponenten|seiten|vorlagen)|^\W*\d*\W*(?:gelöscht|entfernt)\b",
+    "it": r"(?:file|moduli|documenti|documentazione|cartelle|script|classi|componenti|pacchetti|pagine)"
+    r" (?:rimoss|eliminat|cancellat)|^\W*\d*\W*(?:rimoss|eliminat)",
+    "pt": r"(?:arquivos|ficheiros|módulos|documentos|documentação|pastas|diretórios|scripts|classes|componentes|pacotes"
+    r"|páginas) (?:removid|apagad|eliminad|excluíd)|^\W*\d*\W*(?:removid|apagad|eliminad)",
+    "nl": r"verwijderde (?:bestanden|modules|documenten|documentatie|mappen|scripts|klassen)",
+    "pl": r"usunięte (?:pliki|moduły|dokumenty|katalogi|foldery|skrypty|klasy)",
+    "cs": r"(?:smazané|odstraněné) (?:soubory|moduly|dokumenty|složky|adresáře|skripty|třídy)",
+    "ru": r"удал[её]нные (?:файлы|модули|документы|папки|каталоги|скрипты|классы)",
+    "tr": r"(?:silinen|kaldırılan) (?:dosyalar|modüller|belgeler|klasörler|dizinler)",
     "zh": r"删除了|已删除|移除了|被删除",
+    "ja": r"削除(?:した|された|済みの?)(?:ファイル|モジュール|文書|ドキュメント|フォルダ)",
 }
 """Headings over what was there."""
 
@@ -110,14 +122,15 @@ _SEVERAL = (
     r"|diretórios|cartelle|mappen|katalogi|foldery|složky|adresáře|папки|каталоги|klasörler|dizinler"
 )
 DIRECTORIES = re.compile(
-    rf"[\W\d]*(?:[^\W\d_][\w'’-]{{0,20}} ){{0,7}}(?:{_SEVERAL})(?: [^\W\d_][\w'’-]{{0,20}}){{0,2}}"
+    rf"[\W\d]*(?:[^\W\d_][\w'’-]{{0,20}},? ){{0,7}}(?:{_SEVERAL})(?: [^\W\d_][\w'’-]{{0,20}}){{0,2}}"
     r"(?:,? (?:that|which|where|die|welche|que|qui|che|dove|où|które|které) [^\W\d_][\w'’-]{0,20}"
     r"(?:,? [^\W\d_][\w'’-]{0,20}){0,6})?\W*"
     r"|[^:]{0,20}(?:目录|文件夹|フォルダ|ディレクトリ)[^:]{0,6}[:：]"
 )
 """Words over a list of directories, whose items may be single words: `Main directories:`."""
 NOT_THERE = re.compile(
-    r"\b(?:not?|without|ignor|miss|creat|generat|made\b|make\b|remov|delet|plan|futur|must|should|will|struct|crea|cré"
+    r"\b(?:not\b|no (?!projeto|reposit|código|programa|sistema|nosso|trabalho)|without|ignor|miss"
+    r"|creat|generat|made\b|make\b|remov|delet|plan|futur|must|should|will|struct|crea|cré"
     r"|génér|gener|gerad|falt|manqu|fehl|manc|nicht|kein|erstell|anleg|erzeug|zukünft|geplant|estruct|estrut|strutt"
     r"|arboresc|aufbau|usuari|user|other|otr[oa]s|autres|andere|altr[ei]|outr[oa]s)"
 )

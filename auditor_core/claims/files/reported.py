@@ -32,7 +32,7 @@ class Reported:
         below the directory that holds others of its sentence with such an ending, where the name stands nowhere else
         and is no path from the root.
         """
-        if not inside:  # nearly always
+        if not inside or (raw.is_directory and raw.tentative):  # nearly always
             return ""
         named = self._by_end.get(raw.readings[0].rpartition("/")[2], ())
         whole = [path for path in inside if path in named]

@@ -43,10 +43,11 @@ _LABELLED = re.compile(r"(?:\W{0,3}\s)?[^:\n]{2,60}?\s?:\s+(?:\./|/)(?=\w)")
 """What stands before a place in an item of a list: `Smart contracts: /contracts`."""
 
 _ITEM = re.compile(
-    r"(?:[•◦▪●○‣*–—-]\s+)?[\"'`“‘*]{0,2}([a-z_][\w\-]{1,40}(?:/[\w\-]{1,40}){0,5})/?[\"'`”’*]{0,2}(?=\s?(?::|–|—|-)\s)"
+    r"(?:[•◦▪●○‣*–—-]\s+)?[\"'`“‘*]{0,2}(?:\.?/)?([a-z_][\w\-]{1,40}(?:/[\w\-]{1,40}){0,5})/?[\"'`”’*]{0,2}"
+    r"(?=\s?(?::|–|—|-)\s)"
 )
 """The same, whose bullet may stand apart."""
-_ALONE = re.compile(r"(?:[•◦▪●○‣*–—-]\s+)?[\"'`“‘]?([a-z_][\w\-]{1,40}(?:/[\w\-]{1,40}){0,5})/?[\"'`”’]?\s*")
+_ALONE = re.compile(r"(?:[•◦▪●○‣*–—-]\s+)?[\"'`“‘]?(?:\.?/)?([a-z_][\w\-]{1,40}(?:/[\w\-]{1,40}){0,5})/?[\"'`”’]?\s*")
 """An item that is nothing but a name: a directory where there is one."""
 _LONGEST_LEAD = 120
 """Characters of words that announce a list."""

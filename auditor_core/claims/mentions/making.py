@@ -103,7 +103,8 @@ class _Reading:
         passage = self._passage
         if mention.form not in ("bare", "full"):
             labelled = mention.is_directory and passage.places and is_labelled(each, self._text)
-            return mention.model_copy(update={"places": passage.places}) if labelled else mention
+            places = passage.places if labelled else self._directories.holding_directory(each)
+            return mention.model_copy(update={"places": places}) if places else mention
         places = self._directories.around(*sentence, each.start)
         if mention.form == "bare" and self._column and not places:
             places = places_beside(cell for cell, _ in self._row(group[0]))

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from auditor_core.claims.cues.files import FILE_AFTER, FILE_BEFORE
+from auditor_core.claims.cues.files import A_FILE_BEFORE, FILE_AFTER, FILE_BEFORE, OF_REPOSITORY
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.grammar import OWN_ENDING
 from auditor_core.claims.names.looks import BUILD_PARTS, SYSTEM_ROOTS, extension
@@ -53,13 +53,17 @@ def as_told(found: Found, context: Context, stance: Stance) -> Found | None:
 
 
 def _is_called_file(found: Found, context: Context) -> bool:
-    """Whether a name whose ending nobody knows stands beside a word for a file: `the project file wires.bndproj`."""
+    """Whether a name whose ending nobody knows stands beside words for a file: `the project file wires.bndproj`.
+
+    So it does in `the wires.rulez file from the repository`.
+    """
     name = found.readings[0]
     if not found.tentative or found.form != "bare" or extension(name) or not OWN_ENDING.fullmatch(name):
         return False
-    return (
-        FILE_BEFORE.search(context.before[-ADJACENT_REACH:]) is not None or FILE_AFTER.match(context.after) is not None
-    )
+    before, of_repository = context.before[-ADJACENT_REACH:], OF_REPOSITORY.match(context.after)
+    if of_repository:
+        return of_repository.group(1) is not None or A_FILE_BEFORE.search(before) is not None
+    return FILE_BEFORE.search(before) is not None or FILE_AFTER.match(context.after) is not None
 
 
 def _may_be_made(found: Found) -> bool:

@@ -23,6 +23,11 @@ _POINTER = re.compile(
 """All that stands before the names of a sentence that only points at what the one before it speaks of."""
 _LABEL_ENDS = re.compile(r"/?[\"'`”’*)]{0,3} ?(?:[:=]|[–—-] )")
 """What follows a directory that an item tells of."""
+_LEAD = 60
+"""Characters before the directory that a passage is on, at most."""
+_TITLE = re.compile(r"\W{0,4}[^\W\d_][\w'’&\-]{0,30}(?: [\w'’&\-]{1,30}){0,4} \(\s?[\"'`“‘*]{0,2}")
+_COLON = re.compile(r"/?[\"'`”’*]{0,2}\s?\)\s?:(?=\s)")
+"""What stands around it in a title: `Wires (frame/wires/): bend.py turns them`."""
 _SHORT = 24
 """A sentence that announces a list and names nothing itself is no longer: `These are:`."""
 _LONGEST = 400
@@ -41,11 +46,16 @@ class Directories:
         self._nested = [each for each in nested if not _is_sure(each)]
         self._found = [each for each in nested if _is_sure(each)]
         self._every = nested
+        self.label = _label(self._found, passage.text)
+        """The directory that all of the passage is on."""
 
     def around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
         """Those of the sentence between two places that holds a name at `at`, else those that are announced."""
         begins, ends = max(begin, at - _LONGEST), min(end, at + _LONGEST)
-        sure = _inside(self._found, begins, ends) or self._above(begin) or self._before(begin, end) or self._announced
+        sure = _inside(self._found, begins, ends) or self._above(begin) or self._before(begin, end)
+        if self.label and not any(begins <= each.start < ends and not each.tentative for each in self._found):
+            sure = tuple(dict.fromkeys((*sure, *self.label)))
+        sure = sure or self._announced
         return sure + _inside(self._nested, begins, ends) if self._nested else sure
 
     def _before(self, begin: int, end: int) -> tuple[str, ...]:
@@ -62,6 +72,12 @@ class Directories:
         if name.form != "bare":
             return ""
         return inside_of(self._text, name, self._every) if self._every else self._holder
+
+    def holding_directory(self, directory: Found) -> tuple[str, ...]:
+        """The one that the passage is on, where another one that it speaks of, by its name alone, may stand."""
+        name = directory.readings[0]
+        alone = directory.tentative and directory.is_directory and "/" not in name
+        return self.label if alone and name not in self.label else ()
 
     def _above(self, begin: int) -> tuple[str, ...]:
         """Those of the last sentence before a place that leads in to lines below it."""
@@ -102,6 +118,15 @@ def _labelled(found: Sequence[Found], text: str) -> tuple[str, ...]:
     return found[0].readings if found and is_labelled(found[0], text) else ()
 
 
+def _label(found: Sequence[Found], text: str) -> tuple[str, ...]:
+    """The directory that a passage's first words are on: `wires/: all cables`, `All wires (frame/wires/): bend.py`."""
+    if not found or found[0].start > _LEAD:  # nearly always
+        return ()
+    first = found[0]
+    titled = not first.tentative and _TITLE.fullmatch(text, 0, first.start) and _COLON.match(text, first.end)
+    return first.readings if titled or is_labelled(first, text) else ()
+
+
 def is_labelled(found: Found, text: str) -> bool:
     """Whether a directory begins its passage, which tells what it is for: `wires/: all cables`."""
     begins = found.form == "dir" and found.is_directory and not any(map(str.isalnum, text[: found.start]))
@@ -115,39 +140,54 @@ def _last_sentence(text: str, end: int) -> int:
     return begin
 
 
-class Announced:
-    """The directories of the last passage that ends in a colon, while what it leads in to is read."""
+class _Announcement:
+    """The directories of a passage that ends in a colon, while what it leads in to is read."""
 
-    def __init__(self) -> None:
-        self._places: tuple[str, ...] = ()
-        self._holder = ""
-        self._x = 0.0
-        """What the list may stand further right than."""
+    def __init__(self, places: tuple[str, ...], holder: str, above: Passage) -> None:
+        self.places, self.holder = places, holder
+        self._above, self._x = above, above.lines[0].x0
+        """What announces, and the place that a list may stand further right than."""
         self._first: Passage | None = None
         """The first passage of what follows."""
+
+    def leads_to(self, passage: Passage) -> bool:
+        """Whether a passage is the first one below, or a further item, row or indented line of it."""
+        if (self._first is not None or not self.places) and _is_next_item(self._above, passage):
+            return False
+        if self._first is None:
+            self._first = passage
+            return True
+        if passage.is_heading:
+            return _is_next_item(self._first, passage)
+        listed = bool(passage.lead) or (bool(passage.rows) and bool(self._first.rows))
+        return listed or passage.lines[0].x0 > self._x + _SLACK
+
+
+def _is_next_item(item: Passage, passage: Passage) -> bool:
+    """Whether a passage has the same bullet as an item of a list, right below it."""
+    bullet, line = item.lines[0].text[0], passage.lines[0]
+    return not bullet.isalnum() and line.text[0] == bullet and abs(line.x0 - item.lines[0].x0) < _SLACK
+
+
+class Announced:
+    """The directories of passages that end in a colon: of the last one, and of those whose lists hold it."""
+
+    def __init__(self) -> None:
+        self._open: list[_Announcement] = []
 
     def mark(self, passage: Passage) -> None:
         """Set `places` of a passage that such a one leads in to."""
         if all(is_label(line.words) for line in passage.lines):
             return
-        if self._places and self._leads_to(passage):
-            passage.places, passage.holder = self._places, self._holder
-        else:
-            self._places = ()
+        while self._open and not self._open[-1].leads_to(passage):
+            self._open.pop()
+        if self._open:
+            passage.places, passage.holder = self._open[-1].places, self._open[-1].holder
         if passage.lines[-1].text[-1] in ":：":
             text = passage.text
             found = [_from_root(each, text) for each in sorted(read_passage(passage))]
             last = Directories(passage, found).around(_last_sentence(text, len(text)), len(text), len(text))
             labelled = _labelled(found, text)
-            self._places, self._holder = last or labelled, labelled[0] if labelled else ""
-            self._x, self._first = passage.lines[0].x0, None
-
-    def _leads_to(self, passage: Passage) -> bool:
-        """Whether a passage is the first one below, or a further item, row or indented line of it."""
-        if self._first is None:
-            self._first = passage
-            return True
-        if passage.is_heading:
-            return False
-        listed = bool(passage.lead) or (bool(passage.rows) and bool(self._first.rows))
-        return listed or passage.lines[0].x0 > self._x + _SLACK
+            places = last or labelled
+            if not self._open or places != self._open[-1].places:
+                self._open.append(_Announcement(places, labelled[0] if labelled else "", passage))

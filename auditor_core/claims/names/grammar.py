@@ -6,7 +6,7 @@ from urllib.parse import unquote
 from auditor_core.claims.names.candidate import Candidate, beyond
 from auditor_core.claims.names.dotted import is_code, is_code_of_things, is_turned_domain
 from auditor_core.claims.names.endings import INITIALS, cut_ending
-from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, PUBLISHERS, is_model
+from auditor_core.claims.names.known import LIBRARIES, PRODUCTS, PUBLISHERS, is_media_type, is_model
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     BRANCH_ROOTS,
@@ -152,7 +152,7 @@ def _as_made(found: Candidate | None, parts: list[str]) -> Candidate | None:
     """The candidate as one that is asserted only where the repository holds it, if its name says as much."""
     if found is None or found.stance != "asserted" or found.tentative:
         return found
-    if stands_for_any(parts):
+    if stands_for_any(parts) or (is_media_type(found.path) and not found.is_directory):
         return found._replace(tentative=True)
     made = is_made(parts, bare=found.form == "bare")
     return found._replace(tentative=True, stance="runtime") if made else found

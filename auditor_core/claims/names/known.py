@@ -5,6 +5,15 @@ from collections.abc import Sequence
 
 _MODEL = re.compile(r"[\w.\-]*(?<![A-Za-z\d])\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)?[bB](?![A-Za-z\d])[\w.\-]*")
 """A language model that its thousand millions of parameters tell: `Mixtral-8x7B-Instruct-v0.1`."""
+_MEDIA_TYPE = re.compile(
+    r"(?:application|audio|font|image|message|model|multipart|text|video)/"
+    r"(?:(?:x|vnd|prs)[\-.][\w.+\-]{1,60}|[\w\-]{1,30}\+(?:xml|json|zip|yaml|cbor)|json|xml|pdf|zip|gzip|rtf|epub|javascript"
+    r"|ecmascript|typescript|octet-stream|sql|yaml|wasm|msword|ogg|ld|form-data|mixed|alternative|related|plain|html|css"
+    r"|csv|markdown|calendar|event-stream|richtext|vcard|png|jpe?g|gif|webp|avif|bmp|tiff?|heic|heif|ico|apng|mpeg|mp3"
+    r"|mp4|wav|wave|aac|flac|opus|midi|webm|quicktime|avi|3gpp2?|h26[45]|mpeg4|ttf|otf|woff2?|collection|gltf|obj|stl"
+    r"|rfc822|http)",
+    re.IGNORECASE,
+)
 SHELVES = frozenset(["models", "model", "checkpoints", "weights", "data", "outputs", "runs"])
 """Directories in which people keep models, and data."""
 
@@ -12,6 +21,11 @@ SHELVES = frozenset(["models", "model", "checkpoints", "weights", "data", "outpu
 def is_model(parts: Sequence[str]) -> bool:
     """Whether a path of these names is a model and its owner: `owner/Name-7B`."""
     return len(parts) == 2 and parts[0].lower() not in SHELVES and _MODEL.fullmatch(parts[1]) is not None
+
+
+def is_media_type(name: str) -> bool:
+    """Whether a name with a slash is the type of a medium: `image/png`, `application/vnd.oasis.text`."""
+    return _MEDIA_TYPE.fullmatch(name) is not None
 
 
 def words(text: str) -> frozenset[str]:

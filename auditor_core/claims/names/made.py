@@ -3,7 +3,15 @@
 import re
 from collections.abc import Sequence
 
-from auditor_core.claims.names.known import HANDED_OUT, HEADER_ROOTS, LIBRARIES, STANDARD_HEADERS, TECHNOLOGIES, words
+from auditor_core.claims.names.known import (
+    HANDED_OUT,
+    HEADER_ROOTS,
+    LIBRARIES,
+    PRODUCTS,
+    STANDARD_HEADERS,
+    TECHNOLOGIES,
+    words,
+)
 from auditor_core.claims.names.looks import (
     BUILD_PARTS,
     BUILT_EXTENSIONS,
@@ -83,6 +91,8 @@ def stands_for_any(parts: Sequence[str]) -> bool:
         and LIBRARIES.issuperset(part.lower().removesuffix(".js") for part in parts if part not in TECHNOLOGIES)
     ):
         return True  # `React/Three.js` are two products, `HTML/CSS/Vue.js` what a page is made with
+    if len(parts) > 1 and last in PRODUCTS and all(part[0].isupper() for part in parts[:-1]):
+        return not last.endswith(".py")  # `ONNX/whisper.cpp` are two; modules are named like products too
     if last in HANDED_OUT if len(parts) == 1 else _CONSTANT.fullmatch(parts[0]):
         return True
     if len(parts) > 1 and _OF_ARCHIVES.fullmatch("/".join(parts).lower()):

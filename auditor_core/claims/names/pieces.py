@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from auditor_core.claims.names.grammar import PLACEHOLDER
 from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, EXTENSIONS, extension
 from auditor_core.claims.names.rooted import below_root
+from auditor_core.claims.names.routed import PLUS
 
 _BOTH_ENDINGS = re.compile(r"(.+\.\w+)/\.?(\w+)")
 _LEADER = re.compile(r"(?<![._-])\.{4,}\d*$")
@@ -36,6 +37,8 @@ def trimmed(piece: str) -> tuple[int, str]:
     piece = piece.split("#", 1)[0] if piece.find("#") > 0 else piece
     pattern = below_root(piece) or (piece[:1] in "*{<[" and (PLACEHOLDER.search(piece[1:-1]) or _ANY_NAME.match(piece)))
     bare = piece if pattern else piece.lstrip("[{<#?+*-%")
+    if bare != piece and PLUS.match(piece, len(piece) - len(bare) - 1):
+        bare = f"+{bare}"
     begin = len(piece) - len(bare)
     if bare and not PLACEHOLDER.search(bare[:-1]):
         bare = bare.rstrip("]}>?" if "/*" in bare or _ANY_END.search(piece) else "]}>?*")

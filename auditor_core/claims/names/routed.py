@@ -8,6 +8,12 @@ GROUP = r"\(\w[\w\-]*\)|(?:\(\.{1,3}\))+[\w\-]+"
 """A group of pages, and a page that is shown within another one: `(shop)`, `(.)item`."""
 ROUTE = re.compile(rf"\[{{1,2}}(?:\.\.\.)?\w+\]{{1,2}}(?:\.\w+)*|{GROUP}")
 """`[id].tsx`, `[...slug]`, `(group)`."""
+PLUS = re.compile(
+    r"\+(?:(?:page|layout|error|server)(?:@\w{0,40})?(?:\.server)?\.(?:svelte|[jt]s)"
+    r"|(?:Page|Layout|Head|Wrapper|Loading|config|data|guard|route|title|client|on[A-Z]\w{1,40})(?:\.(?:client|server|shared))?"
+    r"\.(?:vue|[jt]sx?))"
+)
+"""Names that tell a framework what a file is for by a sign before them: `+page.svelte`, `+Page.vue`."""
 _PART = re.compile(rf"[\w.+@\-]+|{ROUTE.pattern}")
 
 

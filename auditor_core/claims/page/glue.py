@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from auditor_core.claims.cues.language import FUNCTION_WORDS
+from auditor_core.claims.names.known import is_media_type
 from auditor_core.claims.names.looks import (
     ATTRIBUTE_EXTENSIONS,
     EXTENSIONS,
@@ -110,7 +111,9 @@ def glue(  # noqa: C901, PLR0911, PLR0912 - a list of cases
         return Glue(head + tail, begins or (alone and bool(extension(tail.rstrip(".,;:)")))))
     if tail[0] == ".":
         bare = _BARE_ENDING.match(tail[1:])
-        return Glue(head + tail, coded) if bare and bare.group(1).lower() in EXTENSIONS else None
+        if not bare or bare.group(1).lower() not in EXTENSIONS or is_media_type(head):
+            return None
+        return Glue(head + tail, coded)
     return _inside_word(head, tail, alone=alone, full=packed, coded=coded)
 
 

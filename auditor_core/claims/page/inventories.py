@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from auditor_core.claims.cues.runtime import UNTRACKED
 from auditor_core.claims.page.lines import Line
 
 _LEAD = r"(?:(?:[•◦▪●○‣■◆►▸∙·⁃–—*\-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+)?"
 _ENTRY = re.compile(
-    _LEAD + r"[`'\"“]?([A-Za-z_][\w.\-]{1,60}(?:/[\w.\-]{1,60}){0,4})/?[`'\"”]?(?:\s+(?:-{1,2}|–|—)|:)\s+\w"
+    _LEAD + r"[`'\"“]?(\.?[A-Za-z_][\w.\-]{1,60}(?:/[\w.\-]{1,60}){0,4})/?[`'\"”]?(?:\s+(?:-{1,2}|–|—)|:)\s+\w"
 )
 """An entry: a name, a mark that sets it off, and what is said of it."""
 _SET_OFF = (":", " -", " –", " —")
@@ -42,23 +43,54 @@ class _Seen(NamedTuple):
     name: str
 
 
-def inventories(lines: Sequence[Line]) -> dict[int, Entry]:
-    """The entries of a page's lists, by the `id` of their lines."""
-    columns: dict[int, list[_Seen]] = defaultdict(list)
-    for line in lines:
-        entry = _ENTRY.match(line.text) if any(map(line.text.__contains__, _SET_OFF)) else None
-        if entry:
-            x = line.x_at(entry.start(1))
-            near = next((each for each in columns if abs(each - x) < _SLACK), round(x))
-            columns[near].append(_Seen(line, entry.start(1), entry.group(1)))
-    return {
-        id(seen.line): Entry(seen.start, seen.name, among)
-        for column in columns.values()
-        for run in _runs(column)
-        for among in [tuple(dict.fromkeys(seen.name for seen in run))]
-        if len(among) >= _FEW
-        for seen in run
-    }
+class Inventories:
+    """The lists of a report, page by page: one that a page's end cuts goes on with the first line of the next."""
+
+    def __init__(self) -> None:
+        self._cut: list[_Seen] = []
+        """The entries of the list with which the last page ended."""
+
+    def read(self, lines: Sequence[Line]) -> dict[int, Entry]:
+        """The entries of a page's lists, by the `id` of their lines."""
+        columns: dict[int, list[_Seen]] = defaultdict(list)
+        for line in lines:
+            entry = _ENTRY.match(line.text) if any(map(line.text.__contains__, _SET_OFF)) else None
+            if entry and not UNTRACKED.search(line.text.lower(), entry.end(1)):
+                x = line.x_at(entry.start(1))
+                near = next((each for each in columns if abs(each - x) < _SLACK), round(x))
+                columns[near].append(_Seen(line, entry.start(1), entry.group(1)))
+        runs = [run for column in columns.values() for run in _runs(column)]
+        before, self._cut = self._cut, next((run for run in runs if _ends(run, lines)), [])
+        return {
+            id(seen.line): Entry(seen.start, seen.name, among)
+            for run in runs
+            for among in [_names([*before, *run] if before and _goes_on(before, run, lines) else run)]
+            if len(among) >= _FEW
+            for seen in run
+            if seen.name[0] != "."
+        }
+
+
+def _names(run: Sequence[_Seen]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(seen.name for seen in run))
+
+
+def _x(seen: _Seen) -> float:
+    return seen.line.x_at(seen.start)
+
+
+def _ends(run: Sequence[_Seen], lines: Sequence[Line]) -> bool:
+    """Whether a page ends with a list, and nothing below it begins further left."""
+    last = run[-1]
+    below = [line for line in lines if line.y0 > last.line.y0 + 1]
+    return all(line.x0 > last.line.x0 - _SLACK for line in below) and len(below) < _FEW
+
+
+def _goes_on(before: Sequence[_Seen], run: Sequence[_Seen], lines: Sequence[Line]) -> bool:
+    """Whether the first entries of a page are the next ones of the list with which the last page ended."""
+    first = run[0]
+    above = any(line.y0 < first.line.y0 - 1 for line in lines)
+    return not above and abs(_x(before[-1]) - _x(first)) < _SLACK
 
 
 def _runs(column: list[_Seen]) -> list[list[_Seen]]:

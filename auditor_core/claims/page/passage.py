@@ -74,6 +74,21 @@ class Passage:
         self._rights: list[float] = []
         self._starts: list[int] = []
 
+    def mark_lines(
+        self, within: Mapping[int, str], listed: Mapping[int, Entry], arrows: Mapping[int, Sequence[float]]
+    ) -> None:
+        """Set what a page tells of its lines; those of the page before keep what theirs told."""
+        self.within = {**within, **self.within} if self.within else within
+        self.listed = {**listed, **self.listed} if self.listed else listed
+        self.arrows = {**arrows, **self.arrows} if self.arrows else arrows
+
+    def leave_page(self) -> None:
+        """Keep what was told of the passage's own lines; others are gone with their page, and so are their `id`s."""
+        own = [id(line) for line in self.lines]
+        self.within = {key: self.within[key] for key in own if key in self.within}
+        self.listed = {key: self.listed[key] for key in own if key in self.listed}
+        self.arrows = {key: self.arrows[key] for key in own if key in self.arrows}
+
     def go_on_with(self, following: "Passage") -> None:
         """Take the lines of a cell with which this one goes on over a page's end, and what stands beside them."""
         for each in (self, following):

@@ -10,6 +10,7 @@ from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import RUNTIME_EXTENSIONS, TOP_DIRECTORIES, extension, names_file
 from auditor_core.claims.page.lines import Line
+from auditor_core.claims.trees.roots import stands_for_many
 from auditor_core.claims.trees.rows import OWN_ENDING, Row, is_path_row
 
 
@@ -130,7 +131,15 @@ def is_doubtful(places: Sequence[Place], known: Collection[str]) -> bool:
 def of_root(line: Line, root: str, *, is_absolute: bool) -> TreeMention:
     """The directory that stands above a tree."""
     known = not is_absolute and root.split("/", maxsplit=1)[0].lower() in TOP_DIRECTORIES
+    if stands_for_many(root):
+        return TreeMention(Found(0, len(line.text), (root,), "dir", True, False, "glob"), line, "")
     return TreeMention(Found(0, len(line.text), (root,), "dir", True, not known, "asserted"), line, "")
+
+
+def of_many(row: Row, path: str, *, is_directory: bool) -> TreeMention:
+    """What a row names that stands for several places, by its own name or by one above it."""
+    found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
+    return TreeMention(found, row.line, row.comment)
 
 
 def of_comment(

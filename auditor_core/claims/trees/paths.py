@@ -26,11 +26,13 @@ from auditor_core.claims.trees.parts import (
     is_right_below,
     named_alike,
     of_comment,
+    of_many,
     of_root,
     readings_below,
     stores,
     untracked,
 )
+from auditor_core.claims.trees.roots import root_name, stands_for_many
 from auditor_core.claims.trees.rows import (
     Row,
     bare_row,
@@ -39,7 +41,6 @@ from auditor_core.claims.trees.rows import (
     is_code_row,
     is_path_row,
     plain_row,
-    root_name,
 )
 from auditor_core.claims.trees.titles import Titles, are_settings
 from auditor_core.models import Stance
@@ -195,8 +196,8 @@ class Tree:
         rows, self._rows = self._rows, []
         if are_settings(rows, self._parents):
             return []
-        alone = last and self.indented and not rows
         alike = {rows[at].path for at in named_alike([place.row for place in rows if self.indented])}
+        alone = last and self.indented and not rows
         if not (alone or self._is_here or alike or any(is_path_row(place.row) for place in rows)):
             read = [] if self.indented else [(place, self._readings(place.path)) for place in rows]
             return list(guessed(read, self.root_line if read else None, self._root))
@@ -220,11 +221,10 @@ class Tree:
     def _of_name(self, row: Row, path: str, *, doubtful: bool, alike: Set[str]) -> Iterator[TreeMention]:
         """The path of a row, if it is one; in a doubtful tree a name alone is one only where it is there."""
         is_directory = row.name.endswith("/") or path in self._parents
-        *above, name = path.split("/")
-        if is_pattern(name, is_directory=is_directory) or any(is_pattern(part, is_directory=True) for part in above):
+        name = path.rpartition("/")[2]
+        if stands_for_many(whole := f"{self._root}/{path}") or is_pattern(name, is_directory=is_directory):
             if name.strip(".…"):
-                found = Found(row.at, row.at + len(row.name), (path,), "tree", is_directory, False, "glob")
-                yield TreeMention(found, row.line, row.comment)
+                yield of_many(row, whole if stands_for_many(self._root) else path, is_directory=is_directory)
         elif " " not in name or is_directory or names_file(name):
             built = self._is_built or (is_directory and path.lower() in BUILD_PARTS and path not in self._parents)
             built |= is_left(name, is_directory=is_directory)

@@ -37,16 +37,11 @@ _ROUTE = re.compile(rf"(?:[\w.@\-]+/)*(?:{ROUTE.pattern})(?:/|(?<=\w)(?=\s|$))")
 """A name that begins with a bracket: a file with its ending, or a directory with its slash."""
 _MARKED = re.compile(r"\s*(?:#|//|←|<-|--|—|–|→|->|\()")
 _COMMENT_MARKS = frozenset("#←")
-_DRAWN, _STROKED = 1.2, 2.2
-"""Heights of a line from a root to its tree, at most: one drawn with characters, and one with strokes."""
 STROKE = "├╴"
 """Stands for a branch that is no character but a stroke; no font draws one with these two."""
-_NO_FILE = ATTRIBUTE_EXTENSIONS | {""}
-"""What a root's name may end with."""
 _LAST_BRANCHES = frozenset("└╰┗╚┖`'‘’\\")
 _SPREAD_ENDING = re.compile(r"(?<=\w) \.(?=\w+$)")
 """Fixed columns of a listing put an ending apart."""
-_NAME = re.compile(r"[\w.@+\-$]+(?:[ ][\w.@+\-]+)*")
 _REQUEST = re.compile(r"(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b[ |,A-Z]*/")
 """What a server answers to."""
 _WORD = re.compile(r"[\w@+\-][\w.@+\-]*")
@@ -185,29 +180,10 @@ def is_path_row(row: Row) -> bool:
     return row.name.endswith("/") or bool(extension(name)) or is_file_name(name)
 
 
-def _lead(text: str) -> int:
+def lead_of(text: str) -> int:
     """How much stands before a line's first name: a bullet, a picture, a size."""
     lead = _BULLET.match(text) or _LEAD.match(text)
     return lead.end() if lead else 0
-
-
-def root_name(line: Line) -> str:
-    """What a line above a tree names first; a capital may begin a name of two words: `My Data/`."""
-    text = line.text[_lead(line.text) :]
-    first, *more = text.split()[:3]
-    spaced = len(more) == 1 and text.endswith("/") and first[0].isupper() and more[0][0].isupper()
-    return f"{first} {more[0]}" if spaced else first
-
-
-def is_root(line: Line, row: Row, below: Line) -> bool:
-    """Whether a line names the root of a tree that begins with a row; `below` is the drawing's first line."""
-    near = -2 <= below.y0 - line.y1 < (_STROKED if below.text.startswith(STROKE) else _DRAWN) * line.height
-    first = root_name(line)
-    near |= "/" in first and below.y0 < line.y0 - line.height and line.x1 < below.x0  # a column ends between them
-    parts = first.strip("/").split("/")
-    named = first in (".", "./") or (all(_NAME.fullmatch(part) for part in parts) and extension(first) in _NO_FILE)
-    alone = len(line.text[_lead(line.text) :].split()) == 1 or first.endswith("/") or first == "."
-    return near and named and alone and line.x0 <= row.x + 0.5 * line.height
 
 
 def draws_listing(line: Line) -> bool:
@@ -232,7 +208,7 @@ def plain_row(line: Line, *, listed: bool = False) -> Row | None:
 
     `listed` says that rows of a tree surround it: a comment may then begin right behind the name.
     """
-    start = _lead(line.text)
+    start = lead_of(line.text)
     name, comment, comment_at = _split_comment(line.text[start:], line, start)
     clean = name.strip("/")
     if not clean or " " in clean or not re.fullmatch(r"[\w.@+\-/]+", clean):

@@ -9,13 +9,13 @@ from auditor_core.claims.trees.nesting import are_siblings
 from auditor_core.claims.trees.numbered import without_numbers
 from auditor_core.claims.trees.parts import TreeMention, named_alike
 from auditor_core.claims.trees.paths import Tree
+from auditor_core.claims.trees.roots import is_root
 from auditor_core.claims.trees.rows import (
     BAR,
     Row,
     bare_row,
     branch_row,
     follows,
-    is_root,
     joined,
     listed_row,
     merge_rows,
