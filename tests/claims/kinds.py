@@ -134,6 +134,26 @@ PLANNED = (
 
 NEGATED = (
     Kind(
+        "not meant, in a bracket",
+        False,
+        "The machine bends all of its wires with Y (not X), as is shown below.",
+        "La máquina dobla todos los hilos con Y (no X), como se ve más abajo.",
+        "La machine courbe tous les fils avec Y (pas X), comme on le voit plus bas.",
+        "Die Maschine biegt alle Drähte mit Y (nicht X), wie man unten sieht.",
+        "La macchina piega tutti i fili con Y (non X), come si vede più sotto.",
+        "A máquina dobra todos os fios com Y (não X), como se vê mais abaixo.",
+    ),
+    Kind(
+        "not meant, behind a comma",
+        False,
+        "The wires of this machine are bent by Y, not X, and then they are cut.",
+        "Los hilos de esta máquina se doblan con Y, no X, y después se cortan.",
+        "Les fils de cette machine sont courbés par Y, pas X, et ensuite ils sont coupés.",
+        "Die Drähte dieser Maschine biegt Y, nicht X, und danach werden sie geschnitten.",
+        "I fili di questa macchina si piegano con Y, non X, e poi si tagliano.",
+        "Os fios desta máquina são dobrados por Y, não X, e depois são cortados.",
+    ),
+    Kind(
         "was removed",
         False,
         "X was removed.",

@@ -238,3 +238,24 @@ def test_a_ligature_that_stands_apart_is_put_back_into_a_path():
     assert apart(2.1, *line[0].split(), line[1]).asserted() == {"kit/filter_all.json"}
     assert apart(2.8, *line[0].split(), line[1]).asserted() != {"kit/filter_all.json"}
     assert apart(2.1, "The", "wires", "are", "told", "there", "if", "it.json").asserted() == {"it.json"}
+
+
+@pytest.mark.parametrize("raised", ["", "4"])
+@pytest.mark.parametrize("indent", [0.0, 9.0, 20.0])
+def test_the_end_of_an_address_in_a_note_is_no_file(raised: str, indent: float):
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below, and bends wires. " * 6)
+    if raised:
+        sheet._put(60.0, 300.0, raised, "helv", 5.0)
+    sheet._put(
+        63.0, 303.5, "http://www.example.com/exchange/42035-bend-wires-to-shape--choose-it/content/", "cour", 6.0
+    )
+    sheet._put(63.0 + indent, 315.5, "bend_wire.m", "cour", 6.0)
+    assert sheet.asserted(("Code/bend_wire.m",)) == set()
+
+
+def test_a_file_below_an_address_is_one_where_a_list_names_it():
+    sheet = Sheet()
+    sheet._put(60.0, 300.0, "http://www.example.com/exchange/content/", "helv", 10.0)
+    sheet._put(60.0, 340.0, "bend_wire.m bends it", "helv", 10.0)
+    assert sheet.asserted(("bend_wire.m",)) == {"bend_wire.m"}

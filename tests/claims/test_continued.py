@@ -128,3 +128,16 @@ def test_a_directory_at_the_end_of_a_page_stays_one_before_what_names_no_file():
     sheet._put(200, 200, "Figure 2: The belt of the saw.", "helv", 10.0)
     column(sheet, 60, 240, ["And bricks.py is nowhere else. Each of", *GOES_ON[1:]])
     assert sheet.asserted() == {"shop/press", "bricks.py"}
+
+
+@pytest.mark.parametrize("heading", ["File/Folder", "Fichier/Dossier", "Module/path"])
+@pytest.mark.parametrize("first", ["bend.py", "wires/bend.py"])
+def test_the_heading_of_a_table_that_begins_on_the_next_page_is_no_part_of_a_path(heading: str, first: str):
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.y = 770.0
+    _row(sheet, [heading, "What it does"], (110, 230))
+    sheet.new_page()
+    for row in ([first, "takes wires and bends them"], ["cut.py", "cuts them"]):
+        _row(sheet, row, (110, 230))
+    assert sheet.asserted() == {first, "cut.py"}

@@ -131,3 +131,10 @@ def test_what_comes_with_the_reports_own_repository_is_claimed():
     sheet.link("our repository", "https://github.com/loomers/knotter")
     sheet.paragraph("Load the scripts knot-config.sh (shipped with Knotter) and loom.sh first.")
     assert "knot-config.sh" in sheet.asserted()
+
+
+@pytest.mark.parametrize("name", ["xil_printf.h", "xparameters.h", "stdio.h", "arduino.h"])
+def test_headers_that_come_with_a_board_are_none_of_the_repositorys_unless_it_holds_them(name: str):
+    assert name not in asserted(f"The driver uses {name} and wires.c.", ("wires.c",))
+    assert name in asserted(f"The driver uses {name} and wires.c.", ("wires.c", name))
+    assert "xil_bend.h" in asserted("The driver uses xil_bend.h and wires.c.", ("wires.c",))

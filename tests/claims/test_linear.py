@@ -49,6 +49,13 @@ HOSTILE = {
     "branches within lines": lambda n: ["a |-- b |-- c" for _ in range(4 * n)],
     "rows in one line": lambda n: ["a/ " + "|-- b.py # c | " * n],
     "indentation": lambda n: ["a/", "b/", "c/"] * (n // 2),
+    "sentences on directories": lambda n: [
+        "the folder " * 5 * n + "are:",
+        'folder "a": in this folder. ' * 2 * n,
+        *["is in the repository in the a folder of the repository."] * n,
+    ],
+    "what is built": lambda n: ["cc -o a " * 5 * n + "a.c", *["cc a.c -o a ./a"] * n],
+    "documents": lambda n: ["The files:", *["\u2022 A/B C D E F G.pdf", "\u2022 A/" + "B" * 50 + " C" * 9] * n],
     "items": lambda n: ["\u2022 kit: folder of wires", "o bend.py: bends them"] * n,
     "names alone": lambda n: ["kit", "bend.py", "cut.py"] * n,
     "wrapped slashes": lambda n: ["src/"] * n,

@@ -171,3 +171,78 @@ def test_a_path_of_a_list_whose_name_stands_in_another_part_of_the_tree_stands_b
     sheet = Sheet()
     sheet.paragraph("All parts are below frame/wires/, namely bend/one.sql, cut/two.sql and twist/three.sql.")
     assert "twist/three.sql" in sheet.asserted((*there[:2], "old/twist/three.sql"))
+
+
+HEADED = [
+    'Folder "{}": It takes wires and bends them with "cut_once", which waits. The files in this folder are:',
+    "Folder {}_: It takes wires. The files in this folder are:",
+    "{}/ (folder): It takes wires. The files in this directory are:",
+    'Carpeta "{}": Toma los hilos y los dobla. Los archivos en esta carpeta son:',
+    'Dossier "{}" : Il prend les fils et les courbe. Les fichiers de ce dossier sont :',
+    'Der Ordner "{}": Er nimmt die Drähte und biegt sie. Die Dateien in diesem Ordner sind:',
+    'Cartella "{}": Prende i fili e li piega. I file in questa cartella sono:',
+    'Pasta "{}": Recebe os fios e dobra-os. Os ficheiros desta pasta são:',
+    'De map "{}": Deze neemt de draden. De bestanden in deze map zijn:',
+    'Katalog "{}": Bierze druty i je gnie. Pliki w tym katalogu to:',
+    'Složka "{}": Bere dráty a ohýbá je. Soubory v této složce jsou:',
+]
+
+
+def listed(*parts: tuple[str, tuple[str, ...]]) -> Sheet:
+    """Leads, and the items below each of them."""
+    sheet = sheet_with("All files are in these folders, one after the other.")
+    for lead, items in parts:
+        sheet.paragraph(lead)
+        for item in items:
+            sheet.paragraph(f"{BULLET} {item}", indent=18.0)
+    return sheet
+
+
+@pytest.mark.parametrize("lead", HEADED)
+def test_names_stand_in_the_directory_that_a_word_for_it_titles_above_their_list(lead: str):
+    name = "wires_" if "{}_" in lead else "wires"
+    items = ("bend.c: Bends them.", "cut.c: Cuts a wire, and then (frame) another one.", "lost.c: Ends it.")
+    sheet = listed((lead.format("wires"), items), ("The rest of it:", ("rest.c: Rests.",)))
+    there = (f"{name}/bend.c", f"{name}/cut.c", "rest.c", "cut.c")
+    named = {path for path in sheet.asserted(there) if path.endswith(".c")}
+    assert named >= {f"{name}/bend.c", f"{name}/lost.c", "rest.c"}
+
+
+def test_a_list_goes_on_below_an_item_that_leads_in_to_the_next_ones():
+    items = ("bend.c: From this file, others are made, which are the following:", "cut.c: Cuts.", "lost.c: Ends it.")
+    sheet = listed(('Folder "wires": It takes wires. The files in this folder are:', items))
+    assert sheet.asserted(("wires/bend.c", "wires/cut.c")) == {"wires", "wires/bend.c", "wires/cut.c", "wires/lost.c"}
+
+
+def test_it_ends_where_an_item_names_another_directory():
+    items = ("bend.c: Bends, with what the frame/ends/ directory holds:", "lost.c: Ends it.")
+    sheet = listed(('Folder "wires": It takes wires. The files in this folder are:', items))
+    assert "frame/ends/lost.c" in sheet.asserted(("wires/bend.c", "frame/ends/lost.c"))
+
+
+@pytest.mark.parametrize(
+    "lead",
+    [
+        "Folder structure: All is sorted by what it does. The files are:",
+        'Folder "wires" and others: The files are these:',
+        "Part of the wires: It takes wires. The files in this part are:",
+    ],
+)
+def test_words_that_name_no_directory_hold_nothing(lead: str):
+    assert "lost.c" in listed((lead, ("bend.c: Bends.", "lost.c: Ends it."))).asserted(("bend.c", "wires/cut.c"))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("All of it is in frame/wires/. The files in this folder are bend.sql, cut.sql and twist.sql.", PLACED),
+        ("Alles steht in frame/wires/. Die Dateien in diesem Ordner sind bend.sql, cut.sql und twist.sql.", PLACED),
+        ("Todo está en frame/wires/. Los archivos de esta carpeta son bend.sql, cut.sql y twist.sql.", PLACED),
+        (
+            "All of it is in frame/wires/. The files of the machine are bend.sql and loose.sql.",
+            {"bend.sql", "loose.sql"},
+        ),
+    ],
+)
+def test_a_sentence_on_this_directory_means_the_one_before_it(text: str, expected: set[str]):
+    assert {path for path in sheet_with(text).asserted(FILES) if path.endswith(".sql")} == expected

@@ -36,3 +36,13 @@ HEADS_PLACES = (
     r"|ścieżk[ai]|położenie|путь|расположение|路径|路徑|位置|パス|場所"
 )
 """Over a column of places."""
+
+THIS = (
+    r"this|that|the same|est[ea]|es[ea]|dich[oa]|cette|ce|dies(?:em|es|er|en|e)?|demselben|quest[ao]|quell[ao]"
+    r"|[nd]es[st][ae]|ess[ae]|deze|die|tym|ten|tego|této|tato|tomto|tento|acest|bu|этой|этом|эта|этот|данной|данном"
+)
+"""Right before a word for a directory: the one that was named last."""
+THIS_UNSPACED = r"该|此|这个|這個|この|その"
+"""The same in languages written without spaces."""
+ARE = r"is|are|ist|sind|es|son|est|sont|è|sono|é|são|zijn|są|jsou|sunt"
+"""Right after it, and no name of one."""

@@ -19,6 +19,8 @@ _ROMANCE_GAP = r"(?: (?!en\b|em\b|no\b|na\b|de\b|del\b|d[oa]s?\b|al?\b|para\b)\w
 """Words of the path's own noun phrase, in Spanish and Portuguese."""
 _LOST_END = r"(?=\W*$|[),;.]| (?:am|im|in|seit|bei|und|worden|haben|hatte|hatten|zu|als|weil|wegen)\b)"
 """After a German participle that ends its clause; `entfernt Duplikate` is what the path does."""
+_CONTRAST = r"(?:(?<=\()|(?<=[,;] ))"
+"""Behind what is meant, which the path is not: `wires.py (not bend.py)`, `wires.py, not bend.py`."""
 NEGATED_ADJACENT = {
     "en": rf"(?:(?<!what is )missing(?! from(?: (?:the|our|my|its))?\W*$)|lacks?|lacking|absent"
     rf"|(?<!nothing was )(?:removed|deleted|dropped)(?! from(?: (?:the|our|its))?\W*$)|removes|deletes"
@@ -47,39 +49,41 @@ NEGATED_ADJACENT = {
     rf"|(?<!^)(?<!^ )(?<!\. )sin|(?<!no )faltan?"
     rf"|no (?:se )?(?:pudo|pudieron|pudimos|fue posible|ha sido posible|logramos) (?:encontrar|localizar|hallar)"
     rf"|{REMOVED['es'].done}|{REMOVED['es'].did}|renombrad[oa]s?|renombramos|en lugar de|en vez de|antigu[oa]"
-    rf"|obsolet[oa]){_ROMANCE_GAP}",
+    rf"|obsolet[oa]){_ROMANCE_GAP}|{_CONTRAST}no",
     "fr": rf"(?:pas de|pas d'|aucune?|absente?s|manquante?s|(?<!en l')(?<!en )absence d(?:e|')"
     rf"|(?<!^)(?<!^ )(?<!\. )sans|(?<!ne )manque(?:nt)?|impossible de (?:trouver"
     rf"|localiser)"
     rf"|{REMOVED['fr'].done}"
-    rf"|renommée?s?|au lieu de|plutôt que|ancien(?:ne)?|obsolète)(?: (?!dans\b|de\b|à\b|en\b|du\b)\w+){{0,2}}",
+    rf"|renommée?s?|au lieu de|plutôt que|ancien(?:ne)?|obsolète)(?: (?!dans\b|de\b|à\b|en\b|du\b)\w+){{0,2}}"
+    rf"|{_CONTRAST}(?:pas|non|non pas)",
     "de": r"(?:\bkeine?[nrms]?|(?<!^)(?<!^ )(?<!\. )ohne|(?<!beim )fehl(?:t|en(?: (?:von|des|einer|eines))?)"
     r"|fehlende[nrs]?|nicht vorhanden(?:e[nrs]?)?|gelöschte?[nrs]?|entfernte?[nrs]?"
     r"|umbenannte?[nrs]?"
     r"|statt"
-    r"|anstelle von|anstatt|frühere[nrs]?|alte[nrs]?|veraltete[nrs]?)(?: (?!in\b|im\b|von\b|zu\b|aus\b|am\b)\w+){0,2}",
+    r"|anstelle von|anstatt|frühere[nrs]?|alte[nrs]?|veraltete[nrs]?)(?: (?!in\b|im\b|von\b|zu\b|aus\b|am\b)\w+){0,2}"
+    rf"|{_CONTRAST}nicht",
     "it": rf"(?:non (?:c'è|esiste|esisteva|contiene|ha)|nessun[oa]?|alcun[oa]?|assenti|mancanti|(?<!in )assenza (?:di"
     rf"|del|della)|non (?:è stat[oa]|sono stat[ei]) trovat[oaie]"
     rf"|non (?:si trova|abbiamo trovato)|(?<!^)(?<!^ )(?<!\. )senza"
     rf"|(?<!non )manca(?:no)?"
     rf"|non (?:è stato possibile|si è potuto|si è riusciti a|siamo riusciti a|abbiamo potuto) (?:trovare|individuare)"
     rf"|{REMOVED['it'].done}|rinominat[oaie]|invece di|al posto di|vecchi[oa]|obsolet[oa])"
-    r"(?: (?!in\b|di\b|da\b|dal\w*\b|a\b|nel\b)\w+){0,2}",
+    rf"(?: (?!in\b|di\b|da\b|dal\w*\b|a\b|nel\b)\w+){{0,2}}|{_CONTRAST}non",
     "pt": rf"(?:não (?:há|existe|existia|tem|contém)|nenhum|ausentes?|inexistentes|em falta|(?<!na )ausência d(?:e|o"
     rf"|a)|não (?:foi|foram) encontrad[oa]s?"
     rf"|não se encontr(?:ou|aram)|(?<!^)(?<!^ )(?<!\. )sem|(?<!não )faltam?"
     rf"|não (?:foi possível|se conseguiu|conseguimos|pudemos) (?:encontrar|localizar)|{REMOVED['pt'].done}"
     rf"|{REMOVED['pt'].did}|apaguei|renomead[oa]s?|renomeamos|em vez de|ao invés de|antig[oa]"
-    rf"|obsolet[oa]){_ROMANCE_GAP}",
-    "nl": r"(?:\bgeen|zonder|ontbreekt|verwijderde?|hernoemde?|in plaats van|oude)(?: \w+){0,2}",
-    "pl": r"(?:\bnie ma|bez|brak|usunięto|usunięty|zamiast)(?: \w+){0,2}",
+    rf"|obsolet[oa]){_ROMANCE_GAP}|{_CONTRAST}não",
+    "nl": rf"(?:\bgeen|zonder|ontbreekt|verwijderde?|hernoemde?|in plaats van|oude)(?: \w+){{0,2}}|{_CONTRAST}niet",
+    "pl": rf"(?:\bnie ma|bez|brak|usunięto|usunięty|zamiast)(?: \w+){{0,2}}|{_CONTRAST}nie",
     "ro": r"(?:\bnu (?:există|are|conține|mai există)|fără|lipsesc|lipsește|șters(?:e|ă)?|eliminat[eă]?|redenumit[eă]?"
-    r"|în loc de)(?: (?!în\b|din\b|de\b|la\b)\w+){0,2}",
-    "ru": r"(?:\bнет|без|отсутствует|удал[её]н\w*|удалили|переименован\w*|вместо)(?: \w+){0,2}",
+    rf"|în loc de)(?: (?!în\b|din\b|de\b|la\b)\w+){{0,2}}|{_CONTRAST}nu",
+    "ru": rf"(?:\bнет|без|отсутствует|удал[её]н\w*|удалили|переименован\w*|вместо)(?: \w+){{0,2}}|{_CONTRAST}не",
     "tr": r"(?:silinen|kaldırılan|eski|yerine)(?: \w+){0,1}",
-    "zh": r"(?:没有|缺少|删除了?|移除了?|不存在)\s*(?:文件)?",
+    "zh": r"(?:而不是|没有|缺少|删除了?|移除了?|不存在)\s*(?:文件)?",
     "ja": r"(?:削除された|存在しない)",
-    "cs": r"(?:chybí|neexistuje|odstraněn\w*|smazán\w*|místo)(?: (?!v\b|z\b)\w+){0,1}",
+    "cs": rf"(?:chybí|neexistuje|odstraněn\w*|smazán\w*|místo)(?: (?!v\b|z\b)\w+){{0,1}}|{_CONTRAST}(?:ne|nikoli)",
 }
 
 NEGATED_AFTER = {
@@ -136,9 +140,9 @@ NEGATED_AFTER = {
     "ro": r"(?:\w+ )?(?:nu (?:mai )?(?:există|este)|lipsește|a fost (?:ștears|șters|eliminat|redenumit|înlocuit"
     r"|mutat)\w*|\(?(?:șters|eliminat|redenumit)[ăe]?\b)",
     "ru": r"(?:\w+ )?(?:не существует|отсутствует|был (?:удал[её]н|переименован)|удал[её]н)",
-    "tr": r"(?:\w+ )?(?:silindi|kaldırıldı|yok\b|bulunmuyor|yeniden adlandırıldı)",
+    "tr": r"(?:\w+ )?(?:değil\b|silindi|kaldırıldı|yok\b|bulunmuyor|yeniden adlandırıldı)",
     "zh": r"\s*(?:不存在|已删除|已被删除|被删除|已移除|缺失|已重命名)",
-    "ja": r"\s*(?:は存在しません|は存在しない|は削除|を削除)",
+    "ja": r"\s*(?:ではなく|は存在しません|は存在しない|は削除|を削除)",
     "cs": r"(?:\w+ )?(?:neexistuje|chybí|už není|byl\w? (?:odstraněn|smazán|přejmenován|nahrazen)\w*)",
 }
 

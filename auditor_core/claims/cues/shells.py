@@ -34,6 +34,9 @@ COPIED = re.compile(
 OPTION = re.compile(r"\s--?out(?:put|file|dir)?(?:-(?:file|dir|path))?[ =][\"'`“”]?(?:\./)?$")
 """Right before the path, in a shell's line: the option for what a command writes."""
 
+BUILT = re.compile(r"(?:^|\s)[-–]o (?:\./)?([A-Za-z_][\w\-]{0,60})(?=[\s\"'`;&|),]|\.?$)")
+"""In a shell's line, as printed: the program that a compiler makes."""
+
 REDIRECTED = re.compile(
     r"(?:^|[\s$%#])(?:(?:\./|python3?|uv|pip3?|npm|npx|pnpm|yarn|node|deno|bun|make|cargo|go|java|docker|git|curl|wget"
     r"|cat|echo|psql|mysqldump|pg_dump|sqlite3|jq|sed|awk|grep|sort|bash|sh|poetry|terraform|kubectl|pytest) ?\S"

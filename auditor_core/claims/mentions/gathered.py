@@ -2,6 +2,7 @@
 
 from auditor_core.claims.mentions.described import described, entries
 from auditor_core.claims.mentions.divided import divided
+from auditor_core.claims.mentions.documents import documents
 from auditor_core.claims.mentions.halves import halves
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.repeated import in_many
@@ -16,7 +17,7 @@ def gathered(passage: Passage) -> list[Found]:
     told = {each.start: each for each in divided(passage, read)}
     if told:
         read = (*(_below(each, told.get(each.start)) for each in read), *told.values())
-    every = (*read, *halves(text, read), *linked(text), *described(passage), *entries(passage))
+    every = (*read, *halves(text, read), *linked(text), *described(passage), *entries(passage), *documents(passage))
     return sorted(kept for each in every if (kept := in_many(each, text)) is not None) if every else []
 
 

@@ -3,7 +3,14 @@
 import re
 from collections.abc import Iterator
 
-from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS, UNSPACED_DIRECTORY_WORDS, UNSPACED_LETTER
+from auditor_core.claims.cues import (
+    DIRECTORY_STEMS,
+    DIRECTORY_WORDS,
+    UNSPACED_DIRECTORY_WORDS,
+    UNSPACED_LETTER,
+    bases,
+    held,
+)
 from auditor_core.claims.cues.language import FUNCTION_WORDS
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import (
@@ -34,7 +41,11 @@ _NOTES = frozenset(["note", "notes", "warning", "remark", "hint", "important", "
 _ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?=`|\s*(?:&&|;|\n|$))")
 _LEFT_OPEN = re.compile(r"[_\-]\.{3,}$")
 """The end of a name is left out: `runs/fold_...`."""
-_QUOTES = "\"'`“”‘’«»()[],:"
+_QUOTES = "\"'`“”„‘’«»()[],:"
+_NO_NAME = re.compile(rf"(?:{bases.THIS}|{bases.ARE}):?", re.IGNORECASE)
+"""Words of a sentence on a directory: `the files in this folder are:`."""
+_CLOSED = re.compile(r"(?<=[\"'`“”‘’»)\]])[.;!?]+$")
+"""What ends a sentence behind a quotation."""
 
 
 def entered_directories(text: str) -> Iterator[Found]:
@@ -66,13 +77,26 @@ def named_directories(text: str) -> Iterator[Found]:
             name_before = ""  # `output directories` are any
         for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
             found = _named_directory(name, start)
-            said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start)
+            said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start) is not None
+            said = said or (found is not None and _is_of_repository(text, found, word))
             if found and found.is_directory and said and name.strip(_QUOTES) not in _OF_ANYBODY:
                 found = found._replace(tentative=False)
             if found and "/" not in found.readings[0] and UNSPACED_LETTER.match(text, max(found.start - 1, 0)):
                 found = found._replace(is_directory=False)  # where that word begins is a guess
             if found:
                 yield found
+
+
+def _is_of_repository(text: str, name: Found, word: re.Match[str]) -> bool:
+    """Whether something is said to be in the repository, in the directory of that name beside the word for one."""
+    begin, end = min(name.start, word.start()), max(name.end, word.end())
+    around = text[max(begin - held.REACH, 0) : end + held.REACH].lower()
+    if not any(map(around.__contains__, held.BITS)) or name.readings[0].lower() in BUILD_PARTS:
+        return False
+    before = text[max(begin - held.REACH, 0) : begin]
+    if held.IN_REPOSITORY.search(before):
+        return True
+    return held.STANDS_IN.search(before) is not None and held.OF_REPOSITORY.match(text, end) is not None
 
 
 def _spaced(word: str) -> str:
@@ -82,7 +106,7 @@ def _spaced(word: str) -> str:
 
 
 def _named_directory(printed: str, start: int) -> Found | None:
-    name = printed.strip(_QUOTES)
+    name = _CLOSED.sub("", printed).strip(_QUOTES)
     start += printed.find(name) if name else 0
     clean = name.strip("./")
     if _LEFT_OPEN.search(name) or not clean:
@@ -91,7 +115,7 @@ def _named_directory(printed: str, start: int) -> Found | None:
         return None
     if not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean.lstrip("_")[:1].isalnum():
         return None
-    if clean.lower() in FUNCTION_WORDS:
+    if clean.lower() in FUNCTION_WORDS or _NO_NAME.fullmatch(printed):
         return None
     if not RUNTIME_PARTS.isdisjoint(printed.strip(_QUOTES).lower().split("/")):
         return None

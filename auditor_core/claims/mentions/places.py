@@ -6,6 +6,7 @@
 import re
 from collections.abc import Iterable, Sequence
 
+from auditor_core.claims.cues import DIRECTORY_WORDS, UNSPACED_DIRECTORY_WORDS, bases
 from auditor_core.claims.mentions.inside import inside_of
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.names.found import Found
@@ -21,8 +22,13 @@ _POINTER = re.compile(
     re.IGNORECASE,
 )
 """All that stands before the names of a sentence that only points at what the one before it speaks of."""
-_LABEL_ENDS = re.compile(r"/?[\"'`”’*)]{0,3} ?(?:[:=]|[–—-] )")
-"""What follows a directory that an item tells of."""
+_LABEL_BEGINS = re.compile(rf"[\W_]*(?:(?:\w{{1,3}}\s)?({DIRECTORY_WORDS})\s[\W_]*)?", re.IGNORECASE)
+"""All that stands before a directory that an item tells of: nothing, or what it is, `Folder "wires": ...`."""
+_LABEL_ENDS = re.compile(rf"/?[\"'`”’»*)]{{0,3}}(?: (?:{DIRECTORY_WORDS}))? ?(?:[:=]|[–—-] )", re.IGNORECASE)
+"""What follows it."""
+_FIRST = 3
+"""Candidates of which one may be a label: the words before it may be taken for some."""
+_OPENED = "\"'`“‘«„"
 _LEAD = 60
 """Characters before the directory that a passage is on, at most."""
 _TITLE = re.compile(r"\W{0,4}[^\W\d_][\w'’&\-]{0,30}(?: [\w'’&\-]{1,30}){0,4} \(\s?[\"'`“‘*]{0,2}")
@@ -30,6 +36,11 @@ _COLON = re.compile(r"/?[\"'`”’*]{0,2}\s?\)\s?:(?=\s)")
 """What stands around it in a title: `Wires (frame/wires/): bend.py turns them`."""
 _SHORT = 24
 """A sentence that announces a list and names nothing itself is no longer: `These are:`."""
+_THIS_DIRECTORY = re.compile(
+    rf"\b(?:{bases.THIS})\s(?:{DIRECTORY_WORDS})\b|(?:{bases.THIS_UNSPACED})\s?(?:{UNSPACED_DIRECTORY_WORDS})",
+    re.IGNORECASE,
+)
+"""The directory that the sentence before names: `The files in this folder are: ...`."""
 _LONGEST = 400
 """Characters from a directory to a name of its sentence, at most."""
 _SLACK = 2.0
@@ -65,7 +76,8 @@ class Directories:
             return ()
         points = _POINTER.match(text, begin)
         announces = end - begin <= _SHORT and text[:end].rstrip()[-1:] in (":", "：")
-        return _inside(self._found, _last_sentence(text, stop), begin) if points or announces else ()
+        told = points or announces or _THIS_DIRECTORY.search(text, begin, min(end, begin + _LONGEST))
+        return _inside(self._found, _last_sentence(text, stop), begin) if told else ()
 
     def holding(self, name: Found) -> str:
         """The one that the words right beside a name without a directory put it in, or above; empty where none do."""
@@ -115,7 +127,7 @@ def _from_root(found: Found, text: str) -> Found:
 
 def _labelled(found: Sequence[Found], text: str) -> tuple[str, ...]:
     """The directory that a passage begins with as a label: `wires/: all cables. In there are:`."""
-    return found[0].readings if found and is_labelled(found[0], text) else ()
+    return next((each.readings for each in found[:_FIRST] if is_labelled(each, text)), ())
 
 
 def _label(found: Sequence[Found], text: str) -> tuple[str, ...]:
@@ -128,9 +140,14 @@ def _label(found: Sequence[Found], text: str) -> tuple[str, ...]:
 
 
 def is_labelled(found: Found, text: str) -> bool:
-    """Whether a directory begins its passage, which tells what it is for: `wires/: all cables`."""
-    begins = found.form == "dir" and found.is_directory and not any(map(str.isalnum, text[: found.start]))
-    return begins and _LABEL_ENDS.match(text, found.end) is not None
+    """Whether a directory begins its passage, which tells what it is for: `wires/: all cables`.
+
+    A word behind one for a directory, `Folder structure:`, is its name where it is quoted or written as one.
+    """
+    if found.form != "dir" or not found.is_directory or not _LABEL_ENDS.match(text, found.end):
+        return False
+    begins = _LABEL_BEGINS.fullmatch(text, 0, found.start)
+    return begins is not None and (not begins.group(1) or not found.tentative or text[found.start - 1] in _OPENED)
 
 
 def _last_sentence(text: str, end: int) -> int:

@@ -8,6 +8,7 @@ from auditor_core.claims.cues import DIRECTORY_WORDS
 from auditor_core.claims.cues.readers import COPY_THEN, RUNS, SAVE_AS
 from auditor_core.claims.cues.shells import REDIRECTED
 from auditor_core.claims.mentions import kept
+from auditor_core.claims.mentions.built import as_built
 from auditor_core.claims.mentions.ends import with_wholes
 from auditor_core.claims.mentions.libraries import without_libraries
 from auditor_core.claims.mentions.placed import placed
@@ -31,7 +32,7 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     `own` is the repository that the report links most, `owner/name`, empty where that is not clear;
     `divides_words` says that words are divided at the ends of lines.
     """
-    alone = _as_lacking(_as_answered(_as_said(placed(with_wholes(without_libraries(mentions, own))))))
+    alone = _as_lacking(_as_answered(_as_said(placed(with_wholes(without_libraries(as_built(mentions), own))))))
     settled = [_settle(_as_committed(mention), own) for mention in _as_made(_like_fuller(_as_made(alone)))]
     if not divides_words:
         return tuple(settled)

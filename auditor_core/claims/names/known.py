@@ -94,6 +94,8 @@ STANDARD_HEADERS = words(
     zlib sqlite3 libpq jansson
     arduino arduino_json arduinoble arduinojson spi sd wire servo eeprom wifi ethernet softwareserial liquidcrystal
     pubsubclient timelib
+    xil_cache xil_exception xil_io xil_printf xil_types xparameters xpseudo_asm xstatus xgpio xgpiops xscugic xscutimer
+    xtime_l xtmrctr xuartlite xuartps xiicps xspips xaxidma xllfifo
     """
 )
 """Headers of C's library, common systems and boards, lower case without `.h`."""

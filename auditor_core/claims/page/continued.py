@@ -44,7 +44,7 @@ class CutCells:
         """Take the cut cells at a page's end out of its passages."""
         lines = [line for each in passages for line in each.lines]
         last = _last_lines(lines)
-        cut = {id(each) for each in passages if each.is_cell and id(each.lines[-1]) in last and is_cut(each.lines[-1])}
+        cut = {id(each) for each in passages if each.is_cell and id(each.lines[-1]) in last and _is_cut(each)}
         self._cells = [each for each in passages if id(each) in cut]
         passages[:] = [each for each in passages if id(each) not in cut]
         self._directories = _of_directories(passages) if cut else []
@@ -61,6 +61,12 @@ class CutCells:
             if not self._said.issuperset(map(_said, row)):
                 return {begins[id(line)]: line for line in row if id(line) in begins}
         return {}
+
+
+def _is_cut(cell: Passage) -> bool:
+    """Whether a cell ends in the middle of a path; a column's heading that ends in a letter is whole: `File/Folder`."""
+    last = cell.lines[-1]
+    return is_cut(last) and not (last.text == cell.column and last.text[-1].isalnum())
 
 
 def _said(line: Line) -> tuple[int, str]:

@@ -30,12 +30,16 @@ _SPACING, _WIDEST = 0.75, 1.6
 """Room between lines that go on, in heights of a line: usually, and where a report is set with wide lines."""
 _REACH = 2.6
 """Heights of a line in small letters from the top of a taller one that it goes on with, at most."""
+_REACH_OF_WORD = 3.4
+"""The same for a single word, which may end an address behind the raised number of a note."""
 _SLACK = 0.2
 """So much wider than usual is not yet the room between paragraphs."""
 _FEW = 4
 """Fewer pairs of lines tell nothing of a page."""
 _REACH_OF_CUT = 1.9
 """Heights of a line from one line of a centred cell to the next, at most."""
+_HANGING = 45.0
+"""Points that lines of a text may begin apart from each other."""
 _ALIGNED = 2.0
 """Points: lines that begin this near to each other are not centred."""
 _SENTENCE = 4
@@ -59,7 +63,8 @@ def build_passages(lines: Sequence[Line], rules: Sequence[Box]) -> list[Passage]
         line = lines[place]
         if id(line) in items:
             continue
-        low = bisect_left(edges, line.y0 - max(1.45 + spacing, _REACH) * line.height)
+        reach = _REACH if len(line.words) > 1 else _REACH_OF_WORD
+        low = bisect_left(edges, line.y0 - max(1.45 + spacing, reach) * line.height)
         high = bisect_left(edges, line.y0 - 0.4 * line.height)
         best = None
         for candidate in tops[max(low, high - _NEAR) : high]:
@@ -140,17 +145,21 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
         # a path in smaller letters may be cut
         cut = above.text[-1] in "/_-" or (len(above.words) == 1 and "/" in above.text) or _leads_to_path(above, line)
         height = max(above.height, height)
-        return cut and abs(line.x0 - above.x0) < _PADDING and 0 <= line.y0 - above.y0 < 1.8 * height
+        indent = abs(line.x0 - above.x0)
+        near = indent < _PADDING or (indent < _HANGING and _is_cut_address(above, line))
+        return cut and near and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > spacing * height:
         return _is_cut_in_middle(above, line)
     if above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
         return False
     if line.height > _TALLER * above.height and _NUMBERED.match(line.text):
         return False
-    indent = line.x0 - above.x0
-    if abs(indent) <= 45.0:
-        return True
-    return _are_centred(above, line)
+    return abs(line.x0 - above.x0) <= _HANGING or _are_centred(above, line)
+
+
+def _is_cut_address(above: Line, line: Line) -> bool:
+    """Whether a line ends behind a slash of an address, as notes with a raised number do, and one word ends it."""
+    return above.text[-1] == "/" and "://" in above.words[-1].text and len(line.words) == 1 and names_file(line.text)
 
 
 def _leads_to_path(above: Line, line: Line) -> bool:

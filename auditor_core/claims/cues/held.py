@@ -1,0 +1,46 @@
+"""Words that say that a directory is a part of the repository, as data; all languages at once.
+
+`The samples are in the repository in the wires folder`; what is put there, by a reader or a run, says nothing of it.
+"""
+
+import re
+
+BITS = ("repo", "dépôt", "репоз")
+"""Of which each word for a repository holds one, lower case; looked for first, because that is quick."""
+
+_ARE = (
+    r"(?:is|are|was|were|lies?|stands?|están?|se encuentran?|se trouven?t?|est|sont|liegt|liegen|steht|stehen"
+    r"|befinde[nt] sich|ist|sind|è|sono|si trovan?o?|é|são|estão|fica[m]?|encontram?-se|staa[tn]|zijn|znajduj[eą] się"
+    r"|jest|są|je|jsou|nachází se|nacházejí se|находится|находятся|лежит|лежат)"
+)
+_FOUND = (
+    r"(?:\s(?:also|all|now|available|located|found|provided|included|contained|published|committed|disponibles?"
+    r"|incluid[oa]s?|ubicad[oa]s?|incluse?s?|fournie?s?|verfügbar|enthalten|auch|zu finden|disponibil[ei]"
+    r"|inclus[oaie]|disponíve(?:l|is)|incluíd[oa]s?|beschikbaar|te vinden|dostępn[yae]|k dispozici|dostupn[ýáé]"
+    r"|również|také)){0,3}"
+)
+_IN = (
+    r"\s(?:(?:in|inside|within|under|en|dentro de|dans|sous|unter|em|sotto|bajo)(?:\s(?:the|our|this|a|la|el|le|der"
+    r"|dem|de|het|o))?|im|nel|nella|na|no|w|we|ve?|в|во)"
+)
+_REPOSITORY = (
+    r"(?:(?:the|our|this|my|el|nuestro|le|notre|dem|unserem|il|nostro|o|nosso|de|onze|naszym|našem|нашем)\s)?"
+    r"(?:(?:git|github|gitlab|public|project|same)[\s\-])?"
+    r"(?:repositor(?:y|ies|ys|io)|repos?|dépôt|repositório|repozytorium|repozitář\w{0,2}|репозитори\w{1,2})"
+)
+IN_REPOSITORY = re.compile(
+    rf"\b{_ARE}{_FOUND}(?:\s(?:in|inside|within|en|dans|em)|\s(?:im|nel|no|w|ve?|в)(?=\s))\s?{_REPOSITORY},?{_IN}"
+    r"\s[\"'`“‘«„]?$",
+    re.IGNORECASE,
+)
+"""Right before a directory, or the word for one: something is in the repository, and there ..."""
+STANDS_IN = re.compile(rf"\b{_ARE}{_FOUND}{_IN}\s[\"'`“‘«„]?$", re.IGNORECASE)
+"""The same without the repository, where ..."""
+OF_REPOSITORY = re.compile(
+    rf"[\"'`”’»“]?\s(?:(?:of|in|inside|within|del?|en|du|de|dans|von|do|no|van|em)\s|(?:des|unseres|im|nel|na|w|v|ve|в)\s"
+    rf"|(?=repoz|репоз)){_REPOSITORY}(?!\w)",
+    re.IGNORECASE,
+)
+"""... these words follow: `in the wires folder of the repository`."""
+REACH = 120
+"""Characters that this takes, at most."""

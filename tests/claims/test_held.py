@@ -1,0 +1,62 @@
+"""Directories that a text says to be a part of the repository; those that it lacks are claims as well."""
+
+import pytest
+
+from tests.claims.drawing import Sheet
+
+SAID = [
+    "The samples are available in the repository in the wires folder under the name bend.py.",
+    "The samples are found in the wires folder of our repository.",
+    "All samples are in the \u201cwires\u201d directory of the GitHub repository.",
+    "Todas las muestras están en la carpeta wires del repositorio.",
+    "Los ejemplos se encuentran en el repositorio, en la carpeta wires.",
+    "Les exemples se trouvent dans le dossier wires du dépôt.",
+    "Alle Beispiele liegen im Ordner wires des Repositorys.",
+    "Alle Beispiele liegen im Repository im Ordner wires.",
+    "Gli esempi si trovano nella cartella wires del repository.",
+    "Os exemplos estão na pasta wires do repositório.",
+    "De voorbeelden staan in de map wires van de repository.",
+    "Przykłady są w katalogu wires w repozytorium.",
+    "Příklady jsou ve složce wires v repozitáři.",
+    "Примеры находятся в папке wires репозитория.",
+]
+PUT = [
+    "Put the samples into the wires folder of the repository.",
+    "Copy the samples to the wires folder of the repository before the first run.",
+    "A run stores its samples in the wires folder of the repository.",
+    "Samples of a run are stored in the wires folder of the repository.",
+    "The samples are in the wires folder of the machine.",
+    "The samples are in the output folder of the repository.",
+    "The samples are in a folder of the repository.",
+    "A wires folder of the repository is not needed.",
+]
+
+
+def asserted(text: str) -> set[str]:
+    sheet = Sheet()
+    sheet.paragraph("The machine bends wires and is described below, in the order of its work. " * 2)
+    sheet.paragraph(text)
+    return sheet.asserted(("ends/cut.py",))
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_a_directory_in_which_the_repository_is_said_to_hold_something_is_claimed(text: str):
+    assert "wires" in asserted(text)
+
+
+@pytest.mark.parametrize("text", PUT)
+def test_what_is_put_there_or_stands_elsewhere_claims_none(text: str):
+    assert asserted(text) <= {"ends/cut.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The steps are defined in the folder \u2018ends\u2019. They come one after the other.",
+        'The steps are defined in the folder "ends"; they come one after the other.',
+        "De stappen staan in de map \u2018ends\u2019.",
+        "Die Schritte stehen im Ordner \u201eends\u201c.",
+    ],
+)
+def test_what_ends_a_sentence_behind_a_quotation_is_no_part_of_the_name(text: str):
+    assert "ends" in asserted(text)
