@@ -238,3 +238,16 @@ def test_a_ligature_that_stands_apart_is_put_back_into_a_path():
     assert apart(2.1, *line[0].split(), line[1]).asserted() == {"kit/filter_all.json"}
     assert apart(2.8, *line[0].split(), line[1]).asserted() != {"kit/filter_all.json"}
     assert apart(2.1, "The", "wires", "are", "told", "there", "if", "it.json").asserted() == {"it.json"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "paths"),
+    [
+        ("TurnAll.belta", "StopAll.py", {"StopAll.py"}),
+        ("TurnAll.blt", "StopAll.py", {"StopAll.py"}),
+        ("TurnAll.Desi", "gner.cs", {"TurnAll.Designer.cs"}),
+        ("turn_all.Dri", "ver.py", {"turn_all.Driver.py"}),
+    ],
+)
+def test_a_file_whose_ending_nobody_knows_is_whole_above_another_one(first: str, second: str, paths: set[str]):
+    assert lines(first, second).asserted() & {f"{first}{second}", *paths} == paths
