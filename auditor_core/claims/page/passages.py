@@ -40,6 +40,8 @@ _ALIGNED = 2.0
 """Points: lines that begin this near to each other are not centred."""
 _SENTENCE = 4
 """Words of a line that is no heading of a path."""
+_INDENT = 45.0
+"""Points from where one line begins to where the next one does, at most."""
 _NEAR = 24
 """Lines looked at above a line, to find the one it continues."""
 
@@ -142,13 +144,13 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
         height = max(above.height, height)
         return cut and abs(line.x0 - above.x0) < _PADDING and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > spacing * height:
-        return _is_cut_in_middle(above, line)
+        return _is_cut_in_middle(above, line) or _is_in_brackets(above, line)
     if above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
         return False
     if line.height > _TALLER * above.height and _NUMBERED.match(line.text):
         return False
     indent = line.x0 - above.x0
-    if abs(indent) <= 45.0:
+    if abs(indent) <= _INDENT:
         return True
     return _are_centred(above, line)
 
@@ -168,6 +170,12 @@ def _is_cut_in_middle(above: Line, line: Line) -> bool:
     words = len(above.words) == len(line.words) == 1 and above.text[-1] == "/" and names_file(line.text)
     near = line.y0 - above.y0 < _REACH_OF_CUT * line.height and abs(line.x0 - above.x0) > _ALIGNED
     return words and near and _are_centred(above, line)
+
+
+def _is_in_brackets(above: Line, line: Line) -> bool:
+    """Whether a bracket goes on with an open item, at the left of its bullet, where lines are set wide."""
+    hangs = line.text[0] == "(" and is_item(above) and not is_item(line) and 0 <= above.x0 - line.x0 < _INDENT
+    return hangs and above.text[-1].isalpha() and line.y0 - above.y1 < _WIDEST * line.height
 
 
 def _is_title(above: Line, line: Line, right: float) -> bool:
