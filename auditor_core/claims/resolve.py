@@ -122,7 +122,8 @@ def _group(
     roots, reported, examined = Rooted(mentions, index), Reported(mentions, index), Examined(mentions, index, own)
     for raw in mentions:
         path, mention = raw.readings[0], raw.mention
-        if len(raw.readings) > 1 or raw.inside or mention.stance != "asserted" or path not in index.files:  # seldom
+        sure = mention.stance == "asserted" and not (raw.inside or (raw.tentative and raw.is_directory))
+        if len(raw.readings) > 1 or not sure or path not in index.files:  # seldom
             read = _read(raw, index, own, roots, reported)
             if read is None:
                 continue
@@ -193,7 +194,8 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
 def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *, exists: bool, below: bool) -> bool:
     """Whether a mention is of no path: a piece of one, or what only looks like one and is none of the repository's."""
     if exists:
-        return False
+        ended = extension(path.rpartition("/")[2])
+        return raw.tentative and raw.is_directory and not ended and not index.has_directory(path)
     if is_fragment(raw) and index.stands_below(path):
         return True
     of_own = path.lower() in {each.rpartition("/")[2] for each in own}

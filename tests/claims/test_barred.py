@@ -94,3 +94,53 @@ def test_a_comment_goes_on_over_several_lines_of_its_column():
     placed(sheet, [(0, "└──"), (30, "wires")], font="cjk")
     placed(sheet, [(24, "└──"), (54, "cut.py")], font="cjk")
     assert sheet.asserted() == {"bend.py", "wires", "wires/cut.py"}
+
+
+def paged(first: list[str], second: list[str], *, aside: float = 0.0) -> Sheet:
+    """A tree that a page's end cuts; its second page's margin stands aside."""
+    sheet = Sheet()
+    sheet.rows(first)
+    sheet.new_page()
+    sheet.left += aside
+    sheet.rows(second)
+    return sheet
+
+
+BEGUN = ["kit/wires/", "  ├── run.py     # starts", "  │              # - the benders"]
+WENT_ON = ["  │              # - the cutters", "  │", "  ├── ends/      # plugs", "  │   └── cut.py", "  └── bend.py"]
+INSIDE = {f"kit/wires/{name}" for name in ("run.py", "ends", "ends/cut.py", "bend.py")} | {"kit/wires"}
+
+
+def test_a_tree_goes_on_behind_a_comment_of_several_rows_with_bars():
+    more = ["  │              # - the rollers", "  │              # - the ties"]
+    sheet = Sheet()
+    sheet.rows([*BEGUN, *more, *WENT_ON])
+    files = ["kit/wires/run.py", "kit/bend.py"]
+    assert sheet.asserted(files) == INSIDE
+    assert paged(BEGUN, [*more, *more, *WENT_ON]).asserted(files) == INSIDE
+    assert paged(BEGUN, [*more, *more, *WENT_ON], aside=18.0).asserted(files) == INSIDE
+    arrowed = [row.replace("#", "←") for row in (*BEGUN, *more)]
+    assert paged(arrowed, [*more, *more, *WENT_ON]).asserted(files) == INSIDE
+
+
+def test_a_comment_behind_bars_names_what_stands_beside_its_file():
+    found = paged(BEGUN, ["  │              # - reads plan.toml", *WENT_ON]).asserted(["kit/wires/run.py"])
+    assert found == INSIDE | {"plan.toml"}
+
+
+def test_a_table_and_prose_below_a_tree_end_it():
+    sheet = Sheet()
+    sheet.rows(["kit/wires/", "├── run.py", "└── bend.py"])
+    sheet.rows(["| # | Name | Role |", "| 1 | cut.py | cuts |", "| 2 | tie.py | ties |"], font="cour")
+    assert sheet.asserted(["kit/wires/run.py"]) == {
+        "kit/wires",
+        "kit/wires/run.py",
+        "kit/wires/bend.py",
+        "cut.py",
+        "tie.py",
+    }
+    other = Sheet()
+    other.rows(["kit/wires/", "├── run.py"])
+    other.paragraph("# The rollers are new.")
+    other.rows(["frame/", "├── roll.py"])
+    assert {"frame/roll.py", "kit/wires/run.py"} <= other.asserted(["kit/wires/run.py", "frame/roll.py"])

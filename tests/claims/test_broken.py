@@ -259,3 +259,16 @@ def test_a_file_below_an_address_is_one_where_a_list_names_it():
     sheet._put(60.0, 300.0, "http://www.example.com/exchange/content/", "helv", 10.0)
     sheet._put(60.0, 340.0, "bend_wire.m bends it", "helv", 10.0)
     assert sheet.asserted(("bend_wire.m",)) == {"bend_wire.m"}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "paths"),
+    [
+        ("TurnAll.belta", "StopAll.py", {"StopAll.py"}),
+        ("TurnAll.blt", "StopAll.py", {"StopAll.py"}),
+        ("TurnAll.Desi", "gner.cs", {"TurnAll.Designer.cs"}),
+        ("turn_all.Dri", "ver.py", {"turn_all.Driver.py"}),
+    ],
+)
+def test_a_file_whose_ending_nobody_knows_is_whole_above_another_one(first: str, second: str, paths: set[str]):
+    assert lines(first, second).asserted() & {f"{first}{second}", *paths} == paths

@@ -93,3 +93,17 @@ def test_a_word_for_and_that_lost_its_blank_is_no_part_of_an_ending(glued: str):
     files = ("kit/bend.py", "kit/cut.py", "kit/tie.py")
     assert asserted(f"All is done by bend.py, {glued} tie.py here.", files) == {"bend.py", "cut.py", "tie.py"}
     assert asserted(f"All is done by bend.py, {glued} tie.py here.", files[::2]) == {"bend.py", "tie.py"}
+
+
+@pytest.mark.parametrize("text", ["入口（规范仓库根Makefile）：", "ルートのMakefileを参照", "루트의Makefile을"])
+def test_a_file_without_an_ending_is_one_between_letters_of_scripts_without_blanks(text: str):
+    sheet = Sheet(font="cjk")
+    sheet.paragraph(text)
+    assert sheet.asserted(["Makefile"]) == {"Makefile"}
+
+
+@pytest.mark.parametrize("text", ["入口（规范仓库根Makefiles）：", "根MyMakefile）：", "Öko-Makefiles", "véMakefile"])
+def test_a_word_that_only_holds_its_name_is_none(text: str):
+    sheet = Sheet(font="cjk")
+    sheet.paragraph(text)
+    assert "Makefile" not in sheet.asserted(["Makefile"])

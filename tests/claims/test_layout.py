@@ -447,3 +447,31 @@ def sentence_over_sizes(lead: str) -> set[str]:
 def test_a_sentence_goes_on_with_a_line_that_is_a_path_in_smaller_letters():
     assert not sentence_over_sizes("The wheel for the second half of the way would go to")
     assert sentence_over_sizes("The wheel for the second half of the way stands in")
+
+
+def wide_item(first: str, second: str, *, gap: float = 24.0, hang: float = -14.0) -> Sheet:
+    """An item of two lines that are set wide, the second one at the margin on the left of the bullet."""
+    sheet = Sheet()
+    sheet.heading("Parts")
+    sheet.line(sheet.left + 14, sheet.y, f"{BULLET} {first}")
+    sheet.line(sheet.left + 14 + hang, sheet.y + gap, second)
+    return sheet
+
+
+def test_a_bracket_goes_on_with_the_item_above_it_where_lines_are_set_wide():
+    files = ["kit/ends/cut.js", "kit/ends/tie.js", "kit/run.js"]
+    inside = {"kit/ends", "kit/ends/cut.js", "kit/ends/tie.js"}
+    assert wide_item("All cutters in kit/ends/, ordered by size", "(cut.js, tie.js etc.).").asserted(files) == inside
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "gap", "hang"),
+    [
+        ("All cutters in kit/ends/, ordered by size.", "(cut.js, tie.js etc.)", 24.0, -14.0),
+        ("All cutters in kit/ends/, ordered by size", "(cut.js, tie.js etc.)", 24.0, 60.0),
+        ("All cutters in kit/ends/, ordered by size", "(cut.js, tie.js etc.)", 40.0, -14.0),
+    ],
+)
+def test_what_stands_apart_from_an_item_is_none_of_it(first: str, second: str, gap: float, hang: float):
+    files = ["kit/ends/cut.js", "kit/ends/tie.js", "kit/run.js"]
+    assert {"cut.js", "tie.js"} <= wide_item(first, second, gap=gap, hang=hang).asserted(files)

@@ -94,3 +94,31 @@ def test_a_directory_that_code_adds_a_name_to_is_one_where_it_is_there(text: str
 )
 def test_directories_beside_others_are_claims(text: str):
     assert "knots/rope" in asserted(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "path"),
+    [
+        ("python -m coverage html -d docs/knots_covered/", "docs/knots_covered"),
+        ("javac -cp lib -d classes/knots/ Start.java", "classes/knots"),
+        ("unzip -q knots.zip -d docs/knots/", "docs/knots"),
+        ("tangle scan knotter:latest -o spdx-json --file knots.json", "knots.json"),
+        ("tangle scan knotter:latest --output json -f knots.json", "knots.json"),
+    ],
+)
+def test_the_options_of_known_programs_for_what_they_write_name_no_claim(line: str, path: str):
+    assert path not in session(line).asserted(HELD)
+
+
+@pytest.mark.parametrize(
+    ("line", "path"),
+    [
+        ("knotter show -d docs/knots/", "docs/knots"),
+        ("python -m coverage html; knotter show -d docs/knots/", "docs/knots"),
+        ("knotter tie -o tight --file knots.json", "knots.json"),
+        ("knotter tie --file knots.json", "knots.json"),
+        ("knotter get -o json --file Dockerfile", "Dockerfile"),
+    ],
+)
+def test_such_options_of_other_programs_name_what_they_read(line: str, path: str):
+    assert path in session(line).asserted(HELD)

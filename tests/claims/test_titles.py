@@ -111,3 +111,19 @@ def test_a_directory_that_ends_a_sentence_at_a_pages_end_is_no_root():
 
 def test_a_tree_of_branches_begins_anew_below_one_without():
     assert over_a_page(["src/", "  rods/", "    two.py"], BRANCHES).asserted() >= {"bends", "bends/one.py", "cuts"}
+
+
+@pytest.mark.parametrize("names", [("kit/",), ("kit/", "frame/")])
+def test_a_root_named_like_a_file_that_the_repository_holds_is_its_own_name(names: tuple[str, ...]):
+    sheet = Sheet()
+    sheet.rows([names[0], *(f"├── {name}" for name in (*names[1:], "run.py", "bend.py"))])
+    held = ["kit", "run.py", "bend.py", *(f"{name}beam.py" for name in names[1:])]
+    assert "kit" not in sheet.asserted(held)
+    assert "kit" in sheet.asserted(["kit/run.py", "kit/bend.py"])
+
+
+def test_a_directory_of_a_tree_that_is_a_file_stays_flagged():
+    sheet = Sheet()
+    sheet.rows(["kit/", "├── frame/", "│   └── beam.py", "└── run.py"])
+    found = sheet.claims(["frame", "run.py"])
+    assert found["frame"].verdict == "kind_mismatch"

@@ -19,6 +19,9 @@ CODE_TARGET = re.compile(
     r"|von) [^;/]{1,50} )?(?:is|are|was|were|lies|lives|stands|está|están|est|sont|è|sono|é|são|ist|liegt"
     r"|steht)\b).{2,70}\s(?:to|as|into|en"
     r"|vers|para|come|in|nach|als|a) (?:(?:the|le|el|il|o|la|die|den) )?(?:\w+ )?[\"'`“”]?(?:\./)?$"
+    r"|\b(?:coverage html|javac|javadoc|kotlinc|scaladoc|jsdoc|unzip|pip3? download)\b[^;|&]{0,80}\s-d"
+    r"[ =][\"'`]?(?:\./)?$|\s(?:-o|--output)[ =][\w-]{0,20}(?:json|xml|ya?ml|csv|sarif|html|text|table)"
+    r" (?:\\ )?(?:-f|--file)[ =][\"'`]?(?:\./)?$"
 )
 """Right before the path, in code, a shell's line or an order to copy: where something is put."""
 
@@ -44,7 +47,7 @@ REDIRECTED = re.compile(
 )
 """Before the path: a shell's line whose output goes there."""
 
-CODE_TARGET_BITS = ("(", ">", "-o", "--", "tee", "touch", "mkdir", "cp ", "mv ", "ln ", "install ", "cop", "kopier")
+CODE_TARGET_BITS = ("(", ">", "-o", "-d", "--", "tee", "touch", "mkdir", "cp ", "mv ", "ln ", "install", "cop", "kop")
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
 CODE_WRITES = re.compile(

@@ -114,7 +114,12 @@ def _may_name(token: str) -> bool:
     name = token.strip(_AROUND).rstrip(_BEHIND).removesuffix("'s").removesuffix("’s")
     if "." in name or "/" in name or "\\" in name:
         return True
-    return is_file_name(name) or name.lower() in TENTATIVE_NAMES
+    return is_file_name(name) or name.lower() in TENTATIVE_NAMES or (not name.isascii() and _holds_name(name))
+
+
+def _holds_name(word: str) -> bool:
+    """Whether a file's name stands between letters of a script without blanks between words: `根Makefile`."""
+    return any(is_file_name(piece.group()) for piece in _ANY_PIECE.finditer(word))
 
 
 @lru_cache(maxsize=2048)

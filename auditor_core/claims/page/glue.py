@@ -41,6 +41,8 @@ _PAGES = frozenset(["html", "htm", "xhtml", "php", "jsp", "aspx"])
 """Endings of what sites show."""
 _OF_MACHINE = re.compile(rf"(?:/(?:{'|'.join(sorted(OF_MACHINES | {'users', 'Users'}))})|~)/[\w.\-]+/[\w.\-/]+$")
 """A path on somebody's machine, some directories deep."""
+_FILE = re.compile(r"[A-Z]\w*[a-z]\w*\.[a-z]{2,8}")
+"""A file named as a class is, with an ending that nobody knows: another one begins with a capital, no rest of it."""
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
 
@@ -167,7 +169,7 @@ def _inside_word(head: str, tail: str, *, alone: bool, full: bool, coded: bool) 
             else None
         )
     whole = re.match(r"[\w.+@\-/]+", _BRACES.sub(r"\1", tail))
-    if not whole or (tail[0].isupper() and not coded):
+    if not whole or (tail[0].isupper() and (not coded or _FILE.fullmatch(head))):
         return None
     last = (head + whole.group()).rstrip(".").rpartition("/")[2]
     if not (alone or coded):  # among the words of a sentence: `the conf` and `ig/main.toml`

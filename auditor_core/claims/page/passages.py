@@ -149,7 +149,7 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
         near = indent < _PADDING or (indent < _HANGING and _is_cut_address(above, line))
         return cut and near and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > spacing * height:
-        return _is_cut_in_middle(above, line)
+        return _is_cut_in_middle(above, line) or _is_in_brackets(above, line)
     if above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
         return False
     if line.height > _TALLER * above.height and _NUMBERED.match(line.text):
@@ -177,6 +177,12 @@ def _is_cut_in_middle(above: Line, line: Line) -> bool:
     words = len(above.words) == len(line.words) == 1 and above.text[-1] == "/" and names_file(line.text)
     near = line.y0 - above.y0 < _REACH_OF_CUT * line.height and abs(line.x0 - above.x0) > _ALIGNED
     return words and near and _are_centred(above, line)
+
+
+def _is_in_brackets(above: Line, line: Line) -> bool:
+    """Whether a bracket goes on with an open item, at the left of its bullet, where lines are set wide."""
+    hangs = line.text[0] == "(" and is_item(above) and not is_item(line) and 0 <= above.x0 - line.x0 < _HANGING
+    return hangs and above.text[-1].isalpha() and line.y0 - above.y1 < _WIDEST * line.height
 
 
 def _is_title(above: Line, line: Line, right: float) -> bool:

@@ -10,6 +10,8 @@ from auditor_core.claims.trees.rows import BAR, BRANCH, branch_row, joined
 _BARS = frozenset("│┃║|¦")
 _NAME = re.compile(r"[\w.@+\-/]+(?:\s+(?:#|//|←|<-|--|—|–|→|->|:|\().*)?|\([^()|]+\)|\(?\.\.\.\)?")
 """A name with its comment, one in brackets, or a gap."""
+_COMMENT = re.compile(r"[│┃║|¦\s]+(?:#|//|←|<-)(?:\s[^│┃║|¦]*)?")
+"""A comment alone behind its bars; what other bars end is a table's row."""
 _FEW = 3
 """So many rows with what can only be a file or directory are no chance."""
 _LEADING = 2.2
@@ -36,6 +38,11 @@ def has_bars(line: Line) -> bool:
     """Whether bars of the levels above stand before a row's branch, so that the tree's left edge shows."""
     found = BRANCH.match(line.text)
     return bool(found.group(1).strip() if found else BAR.match(line.text[0]))
+
+
+def goes_on_behind_bars(row: Sequence[Line]) -> bool:
+    """Whether a row holds nothing but the bars of a tree's levels and a comment, which goes on from the row above."""
+    return row[0].text[0] in _BARS and _COMMENT.fullmatch(joined(row).text) is not None
 
 
 def _runs(rows: Sequence[list[Line]]) -> Iterator[list[list[Line]]]:

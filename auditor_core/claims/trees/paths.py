@@ -119,8 +119,7 @@ class Tree:
             return
         if self._rows and any(abs(level.column - row.x) <= slack and not level.is_part for level in self._ended):
             self._levels[-1:] = reversed(self._ended)
-            misplaced = self._rows.pop().row
-            self._place(misplaced._replace(x=row.x, is_last=False))
+            self._place(self._rows.pop().row._replace(x=row.x, is_last=False))
 
     def _shifted(self, row: Row) -> Row:
         """The row as if it stood where the tree began, though a column or page with another margin holds it."""
@@ -187,9 +186,10 @@ class Tree:
         """Names in a comment's second line belong to the same row."""
         if self._last is None:
             return []
+        if has_bars(group[0]):  # it begins where the rows of its page do
+            self._shifted(self._last._replace(line=group[0]))
         self._last = self._last._replace(line=group[0], comment=group[0].text, comment_at=0)
-        place = self._rows[-1] if self._rows else None
-        return [mention for line in group for mention in self._comment(line, line.text, 0, place)]
+        return [mention for line in group for mention in self._comment(line, line.text, 0, *self._rows[-1:])]
 
     def flush(self, *, last: bool = False) -> list[TreeMention]:
         """The paths read since the last call; the tree stays open for the next page unless it is the last call."""
@@ -249,7 +249,7 @@ class Tree:
     def _readings(self, path: str) -> tuple[str, ...]:
         return readings_below(self._root, self._titles.readings(path), is_absolute=self._is_absolute)
 
-    def _comment(self, line: Line, comment: str, at: int, place: Place | None) -> list[TreeMention]:
+    def _comment(self, line: Line, comment: str, at: int, place: Place | None = None) -> list[TreeMention]:
         path, mentions = place.path if place else "", list[TreeMention]()
         directory = path if place is None or path in self._parents else directory_of(place)
         for each in find_candidates(comment):

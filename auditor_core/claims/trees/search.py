@@ -145,7 +145,7 @@ class _Taker:
         if row is not None and row.line.page == group[0].page:
             tree.add(row)
             return True
-        if tree.wraps(group[0]) or self._stands_between(tree, group):
+        if tree.wraps(group[0]) or barred.goes_on_behind_bars(group) or self._stands_between(tree, group):
             self.mentions.extend(tree.wrapped(group))
             return True
         if BAR.match(group[0].text):
