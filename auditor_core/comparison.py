@@ -75,7 +75,8 @@ def _compare(figure: Figure, graphs: Sequence[GraphFact]) -> FigureComparison:
 def _compare_with(figure: Figure, graph: GraphFact) -> FigureComparison:
     built = sorted({node.name for node in graph.nodes})
     names = _names(figure)
-    matches = match_labels(figure.labels if figure.label_source == "ocr" else names, built)
+    runs = {node.name: node.function for node in graph.nodes}
+    matches = match_labels(figure.labels if figure.label_source == "ocr" else names, built, runs)
     shown = sorted(set(matches.values()))
     return FigureComparison(
         shown_and_built=tuple(shown),

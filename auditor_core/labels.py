@@ -1,12 +1,14 @@
 """Which label of a diagram stands for which node of the code. Pure.
 
 Spelling differs between the two: case, camel and snake case, words such as "node", what text
-recognition confuses, what a label says besides the name. The surer ways of matching go first, a node
-that was matched is free for no weaker one, and a doubtful match is none.
+recognition confuses, what a label says besides the name; and a label may name what a node runs, or say
+its part in other words of the field. The surer ways of matching go first, a node that was matched is
+free for no weaker one, and a doubtful match is none.
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
 from rapidfuzz.distance import Levenshtein
@@ -19,6 +21,24 @@ _LOOKALIKES = str.maketrans({"l": "i", "1": "i", "|": "i", "!": "i", "0": "o"})
 _NOISE = frozenset({"node", "nodes", "agent", "agents", "the"})
 _ROLES = frozenset({"judge", "detective", "layer", "step", "stage", "task", "worker", "run", "tool", "persona"})
 """Words that one side may add to a name."""
+_PARTS_PLAYED = {
+    "detective": frozenset({"detective", "investigator", "analyst", "analyzer", "analyser", "inspector", "examiner"}),
+    "gather": frozenset(
+        {"aggregator", "aggregate", "aggregation", "gather", "gatherer", "collect", "collector", "collection"}
+        | {"join", "joiner", "merge", "merger", "combine", "combiner", "consolidate", "consolidator"}
+    ),
+}
+"""Words of the field for the same part of a court, by one of them."""
+_SUBJECTS = {
+    "doc": frozenset({"doc", "docs", "document", "documents"}),
+    "repo": frozenset({"repo", "repos", "repository"}),
+    "vision": frozenset({"vision", "visual"}),
+}
+"""Words for what it looks at."""
+_LIKE = {word: one for same in (_PARTS_PLAYED, _SUBJECTS) for one, words in same.items() for word in words}
+_RUN = re.compile(r"[\w.]+")
+"""What a node runs, at the beginning of how it is written: `DocAnalyst()`, `nodes.gather`."""
+_NAMELESS = frozenset({"partial", "lambda", "functools"})
 _ENTRY, _FINISH = frozenset({"start", "begin", "entry"}), frozenset({"end", "finish", "stop", "exit"})
 SHORTEST = 5
 """Letters of a name that may be matched by less than all of it."""
@@ -46,12 +66,21 @@ def end_of(label: str) -> Literal["entry", "finish", ""]:
     return "entry" if whole in _ENTRY else "finish" if whole in _FINISH else ""
 
 
-def match_labels(labels: Sequence[str], names: Sequence[str]) -> dict[str, str]:
-    """Return the node for each label that stands for one; `names` are the nodes of the code."""
+def match_labels(labels: Sequence[str], names: Sequence[str], runs: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Return the node for each label that stands for one; `names` are the nodes of the code.
+
+    `runs`: what each node runs; where it is given, a label may name that, or the node's part in other words.
+    """
     matched: dict[str, str] = {}
     for keys_of_label, keys_of_name in _WAYS:
         _match(matched, labels, names, keys_of_label, keys_of_name)
     _match_nearly(matched, labels, names)
+    if runs is not None:
+        alone = _run_by_one(names, runs)
+        for label in labels:  # one by one: a node that one label names so is free for no other
+            _match(matched, [label], names, _parts, lambda name: alone.get(name, ()))
+        for label in labels:
+            _match(matched, [label], names, _meaning, _meaning)
     return matched
 
 
@@ -116,6 +145,23 @@ def _single_word(label: str) -> Iterable[str]:
     """The label's key, where it has one word only."""
     words = [word for word in words_of(label) if word not in _NOISE | _ROLES]
     return _last_word(label) if len(words) == 1 else ()
+
+
+def _run_by_one(names: Iterable[str], runs: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """The key of what a node runs, where no other node runs it."""
+    found = {name: _RUN.match(runs.get(name, "")) for name in names}
+    last = {name: part[0].rpartition(".")[2] for name, part in found.items() if part}
+    keys = {name: label_key(run) for name, run in last.items() if run not in _NAMELESS}
+    often = Counter(keys.values())
+    return {name: (key,) for name, key in keys.items() if often[key] == 1 and len(key) >= SHORTEST}
+
+
+def _meaning(label: str) -> Iterable[str]:
+    """What is done with what, by a word that stands for all of its like: `gather evidence`, `repo investigator`."""
+    for part in _PARTS.split(label):
+        told = {_LIKE.get(word, word) for word in words_of(part) if word not in _NOISE}
+        if len(told) > 1 and not told.isdisjoint(_PARTS_PLAYED):
+            yield " ".join(sorted(told))
 
 
 _WAYS: tuple[tuple[Keys, Keys], ...] = (

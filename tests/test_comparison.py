@@ -180,3 +180,14 @@ def test_a_node_of_another_graph_of_the_code_is_no_stranger():
     (figure,) = compare_figures([a_figure("judge", "writer", "Scan Files", "Ghost")], graphs)
     assert figure.comparison is not None
     assert figure.comparison.shown_only == ("Ghost",)
+
+
+def test_a_node_is_drawn_by_what_it_runs_or_in_other_words_but_once():
+    graph = a_graph(("repo", "doc_detective"), ("doc_detective", "join_evidence"))
+    nodes = tuple(item.model_copy(update={"function": "RepoReader()"}) if item.name == "repo" else item
+                  for item in graph.nodes)  # fmt: skip
+    labels = ("Repo Reader", "Doc Analyst", "Document Inspector", "Evidence Aggregator")
+    (figure,) = compare_figures([a_figure(*labels)], [graph.model_copy(update={"nodes": nodes})])
+    assert figure.comparison is not None
+    assert figure.comparison.shown_only == ("Document Inspector",)
+    assert figure.comparison.built_only == ()

@@ -55,6 +55,57 @@ def test_a_doubtful_label_finds_none(label):
     assert match_labels([label], NODES) == {}
 
 
+RUNS = {
+    "repo": "RepoReader()",
+    "open": "nodes.collect_case",
+    "first": "Judge(FIRST)",
+    "second": "Judge(SECOND)",
+    "third": "partial(ask, 'x')",
+    "ok": "run",
+}
+
+
+@pytest.mark.parametrize(
+    ("label", "node"),
+    [("Repo Reader", "repo"), ("Collect case (entry)", "open"), ("RepoReader\nclones", "repo")],
+)
+def test_a_label_may_name_what_a_node_runs(label, node):
+    assert match_labels([label], sorted(RUNS), RUNS) == {label: node}
+
+
+@pytest.mark.parametrize("label", ["Judge", "partial", "Ask", "run", "Case collector of all", "nodes"])
+def test_what_several_nodes_run_names_none_of_them(label):
+    assert match_labels([label], sorted(RUNS), RUNS) == {}
+
+
+def test_a_node_that_is_drawn_by_its_own_name_is_not_what_another_label_names():
+    assert match_labels(["repo", "Repo Reader"], sorted(RUNS), RUNS) == {"repo": "repo"}
+
+
+@pytest.mark.parametrize(
+    ("label", "node"),
+    [
+        ("RepoInvestigator", "repo_detective"),
+        ("Document analyst", "doc_detective"),
+        ("EvidenceAggregator (fan-in 1)", "gather_evidence"),
+        ("Visual Inspector", "vision_detective"),
+        ("Merge Evidence", "gather_evidence"),
+    ],
+)
+def test_a_label_may_say_a_part_in_other_words_of_the_field(label, node):
+    names = ["repo_detective", "doc_detective", "gather_evidence", "vision_detective", "code_reader"]
+    assert match_labels([label], names, {}) == {label: node}
+
+
+@pytest.mark.parametrize(
+    "label",
+    ["Investigator", "Claim Investigator", "Opinion Aggregator", "Evidence store", "Repo judge", "Code Inspector"],
+)
+def test_the_same_part_for_something_else_is_another_one(label):
+    names = ["repo_detective", "doc_detective", "gather_evidence", "vision_detective", "code_reader"]
+    assert match_labels([label], names, {}) == {}
+
+
 def test_a_near_miss_between_two_nodes_is_none():
     assert match_labels(["readerx"], ["readera", "readerb"]) == {}
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+from auditor_core.checks.aside import aggregators_aside
 from auditor_core.checks.chosen import at_once
 from auditor_core.checks.clones import clones_of
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
@@ -11,7 +12,7 @@ from auditor_core.checks.routes import choices, recording, spares_the_judges, wa
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import MAX_NODES, Topology
 from auditor_core.checks.unwired import not_wired
-from auditor_core.checks.words import counted, listed
+from auditor_core.checks.words import counted, enumerated, listed
 from auditor_core.facts import END, START
 
 _CONFIGURED = "langgraph.json"
@@ -98,6 +99,10 @@ def detectives_join(scene: Scene) -> Answer:
         if len(members) < 2:
             return unmet("there are no two detectives to join", shape.graph.evidence_id, place=shape.graph.place)
         joint = shape.meeting_point(members, judges)
+        if aside := aggregators_aside(shape, members, judges, joint) if joint else ():
+            told = f"they meet in {joint}, and {enumerated(aside)} leads to no judge"
+            place = next(node.place for node in shape.graph.nodes if node.name == aside[0])
+            return unmet(told, shape.graph.evidence_id, place=place)
         detail = f"they meet in {joint}" if joint else f"{listed(members)} share no node before the judges"
         return decide(bool(joint), detail, shape.graph.evidence_id, place=_first_place(shape, "detective"))
 

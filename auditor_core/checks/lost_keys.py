@@ -18,6 +18,8 @@ _SUBJECT = re.compile(r"criteri|dimension|topic|subject|metric|standard", re.IGN
 _AT_WORK = ("detective", "judge", "justice")
 _FOUND = re.compile(r"evidence|exhibit|opinion|verdict|ruling|finding", re.IGNORECASE)
 """Keys under which a node hands back what it finds."""
+_TROUBLE = re.compile(r"error|failure|incident|problem", re.IGNORECASE)
+"""Keys under which it tells what went wrong."""
 
 
 def unfit_reducers(state: ClassFact) -> list[tuple[int, str]]:
@@ -28,10 +30,18 @@ def unfit_reducers(state: ClassFact) -> list[tuple[int, str]]:
 
 
 def changed_in_vain(scene: Scene, state: ClassFact) -> str:
-    """Keys that nodes change in the state that they are handed, while they hand nothing back; empty where none does."""
+    """Keys that nodes change in the state that they are handed, and do not hand back; empty where none does.
+
+    A node that hands something else back may keep what only itself needs: of its keys those count that hold findings.
+    """
     nodes = scene.topology.graph.nodes if scene.topology else ()
     fields = {field.name for field in state.fields}
-    lost = [(key, node.name) for node in nodes for key in node.in_vain if key in fields]
+    lost = [
+        (key, node.name)
+        for node in nodes
+        for key in node.in_vain
+        if key in fields and (not node.writes or _FOUND.search(key) or _TROUBLE.search(key))
+    ]
     keys = dict.fromkeys(key for key, _ in lost)
     return listed(
         f"{key} is changed in {' and '.join(n for k, n in lost if k == key)}, and not returned" for key in keys

@@ -1,7 +1,8 @@
 """Detectives and judges that are written and that no graph runs. Pure."""
 
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections import Counter
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from auditor_core.checks.roles import Role, looks_at_source, role_of
 from auditor_core.checks.scene import Scene
@@ -54,10 +55,12 @@ def not_wired(scene: Scene, shape: Topology) -> tuple[FunctionFact, ...]:
     }
     known = {word for node in shape.graph.nodes for word in (*_words(node.name), *_words(node.function))}
     state = shape.graph.state.rpartition(".")[2]
+    apart = _one_a_file(scene.modules, wired)
     found = []
     for module in scene.modules:
         lasts = (item.name.rpartition(".")[2] for item in module.functions)
-        beside = {wired[last] for last in lasts if last in wired}
+        near = apart.get(_directory(module.path), frozenset[Role | None]())
+        beside = {wired[last] for last in lasts if last in wired} | near
         for item in module.functions if beside else ():
             if "." in item.name or item.name.startswith("_"):
                 continue
@@ -67,12 +70,28 @@ def not_wired(scene: Scene, shape: Topology) -> tuple[FunctionFact, ...]:
             as_node = as_node and own in _ROLES and own in beside
             if as_node and words and words.isdisjoint(known):
                 found.append(item)
-        found += _methods_of_classes(module, shape, known, state)
+        together = [item for item in scene.modules if _directory(item.path) == _directory(module.path)]
+        found += _methods_of_classes(module, together if near else [module], shape, known, state)
     return tuple(found)
 
 
+def _directory(path: str) -> str:
+    return path.rpartition("/")[0]
+
+
+def _one_a_file(modules: Sequence[ModuleFact], wired: Mapping[str, Role | None]) -> dict[str, frozenset[Role | None]]:
+    """By directory: the roles that several of its modules hold a node of, so that one more may have its own file."""
+    nodes = {_folded(name): role for name, role in wired.items()}
+    often: Counter[tuple[str, Role | None]] = Counter()
+    for module in modules:
+        lasts = {_folded(name.rpartition(".")[2]) for name in (*(f.name for f in module.functions), *module.classes)}
+        often.update((_directory(module.path), role) for role in {nodes[last] for last in lasts & nodes.keys()})
+    several = [pair for pair, count in often.items() if count > 1]
+    return {path: frozenset(role for other, role in several if other == path) for path, _ in several}
+
+
 def _methods_of_classes(
-    module: ModuleFact, shape: Topology, known: Container[str], state: str
+    module: ModuleFact, together: Sequence[ModuleFact], shape: Topology, known: Container[str], state: str
 ) -> Iterator[FunctionFact]:
     """Methods by which classes that nothing uses take the state, as those of classes beside them do that are nodes."""
     nodes = {_folded(node.name): shape.roles.get(node.name) for node in shape.graph.nodes}
@@ -80,13 +99,15 @@ def _methods_of_classes(
         _folded(node.function.partition("(")[0].rpartition(".")[2]): shape.roles.get(node.name)
         for node in shape.graph.nodes
     }
-    wired = {name: nodes[_folded(name)] for name in module.classes if _folded(name) in nodes}
-    taking = [item for item in module.functions if _takes_state(item, state) and not item.empty]
+    wired = {name: nodes[_folded(name)] for item in together for name in item.classes if _folded(name) in nodes}
+    taking = [item for part in together for item in part.functions if _takes_state(item, state) and not item.empty]
     for name in module.unused_classes if wired else ():
         role, words = role_of(name), _words(name)
         alike = {item.name.rpartition(".")[2] for item in taking if wired.get(item.name.partition(".")[0]) == role}
         own = [
-            item for item in taking if item.name.rpartition(".")[0] == name and item.name.rpartition(".")[2] in alike
+            item
+            for item in module.functions
+            if item in taking and item.name.rpartition(".")[0] == name and item.name.rpartition(".")[2] in alike
         ]
         if role in _ROLES and words and not any(word in known for word in words):
             yield from own[:1]

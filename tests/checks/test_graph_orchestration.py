@@ -135,6 +135,36 @@ def test_detectives_that_lead_straight_to_the_judges_do_not_join():
     assert ask("graph.judges_join", repo=repo(graphs=(straight,))) == "met"
 
 
+ASIDE = ("START>repo_detective", "START>doc_analyst", "repo_detective>open_court", "doc_analyst>open_court")
+BENCH = ("open_court>prosecutor", "open_court>defense", "prosecutor>chief_justice", "defense>chief_justice")
+
+
+@pytest.mark.parametrize(
+    ("more", "outcome"),
+    [
+        (("repo_detective>evidence_aggregator", "evidence_aggregator>END"), "unmet"),
+        (("repo_detective>evidence_aggregator", "evidence_aggregator?error_handler"), "unmet"),
+        (("repo_detective>evidence_aggregator", "evidence_aggregator?open_court"), "met"),
+        (("prosecutor>opinion_aggregator", "opinion_aggregator>END"), "met"),
+        (("START>merge_settings", "merge_settings>END"), "met"),
+        (("repo_detective>write_trace", "write_trace>END"), "met"),
+        ((), "met"),
+    ],
+)
+def test_an_aggregator_that_leads_to_no_judge_joins_nothing(more, outcome):
+    assert ask("graph.detectives_join", repo=repo(graphs=(graph(*ASIDE, *BENCH, *more),))) == outcome
+
+
+def test_where_the_detectives_meet_in_what_writes_the_same_another_aggregator_is_one_more():
+    shape = graph(*ASIDE, *BENCH, "repo_detective>evidence_aggregator", "evidence_aggregator>END")
+    told = {"writes": ("evidences",)}
+    both = tuple(
+        node.model_copy(update=told if node.name in ("open_court", "evidence_aggregator") else {})
+        for node in shape.nodes
+    )
+    assert ask("graph.detectives_join", repo=repo(graphs=(shape.model_copy(update={"nodes": both}),))) == "met"
+
+
 def test_an_unreachable_node_is_named():
     finding, _ = run("graph.reachable", repo=repo(graphs=(graph("START>a", "a>END", nodes=["lost"]),)))
     assert finding.outcome == "unmet"

@@ -383,6 +383,16 @@ def test_what_a_node_changes_and_does_not_return_is_lost():
     assert ask("state.shared_keys", repo=changing()) == "met"
 
 
+@pytest.mark.parametrize(("key", "outcome"), [("opinions", "unmet"), ("incidents", "unmet"), ("pages", "met")])
+def test_beside_what_a_node_returns_only_findings_and_failures_are_lost(key, outcome):
+    shape = auditor_graph()
+    told = {"in_vain": (key,), "writes": ("errors",)}
+    nodes = tuple(node.model_copy(update=told if node.name == "prosecutor" else {}) for node in shape.nodes)
+    facts = state(*REDUCED, field("incidents", "list[str]"), field("pages", "dict[str, str]"))
+    facts = facts.model_copy(update={"graphs": (shape.model_copy(update={"nodes": nodes}),)})
+    assert ask("state.shared_keys", repo=facts) == outcome
+
+
 def test_what_judges_leave_beside_the_state_goes_past_its_reducers():
     shape = auditor_graph()
 

@@ -103,3 +103,34 @@ def test_whether_a_half_read_graph_runs_a_class_cannot_be_told():
     built = classes(function("VisionInspector.look"))
     unread = built.graphs[0].model_copy(update={"unresolved": gap})
     assert ask("graph.reachable", repo=built.model_copy(update={"graphs": (unread,)})) == "unavailable"
+
+
+def one_a_file(third: str, *functions: FunctionFact, unused: tuple[str, ...] = (), wired: int = 2) -> Any:
+    """Classes of detectives in files of their own, of which the graph runs some, and one more file."""
+    known = ("RepoInvestigator", "DocAnalyst")[:wired]
+    modules = [
+        ModuleFact(path=f"src/detectives/{name.lower()}.py", lines=30, functions=(function(f"{name}.look"),), classes=(name,))
+        for name in known
+    ]  # fmt: skip
+    more = ModuleFact(path=third, lines=30, functions=functions, classes=unused, unused_classes=unused)
+    return repo(graphs=(graph(*EDGES, state="AuditState"),), modules=(*modules, more))
+
+
+LOOK = function("VisionInspector.look")
+
+
+@pytest.mark.parametrize(
+    ("third", "functions", "unused", "wired", "answer"),
+    [
+        ("src/detectives/vision.py", (LOOK,), ("VisionInspector",), 2, "unmet"),
+        ("src/detectives/vision.py", (function("vision_inspector", called=False),), (), 2, "unmet"),
+        ("src/detectives/vision.py", (LOOK,), (), 2, "met"),
+        ("src/detectives/vision.py", (function("vision_inspector"),), (), 2, "met"),
+        ("src/drafts/vision.py", (LOOK,), ("VisionInspector",), 2, "met"),
+        ("src/detectives/vision.py", (LOOK,), ("VisionInspector",), 1, "met"),
+        ("src/detectives/vision.py", (function("VisionInspector.draw"),), ("VisionInspector",), 2, "met"),
+        ("src/detectives/older.py", (function("OldRepoDetective.look"),), ("OldRepoDetective",), 2, "met"),
+    ],
+)
+def test_a_detective_in_a_file_of_its_own_beside_those_of_nodes_is_named(third, functions, unused, wired, answer):
+    assert ask("graph.reachable", repo=one_a_file(third, *functions, unused=unused, wired=wired)) == answer

@@ -18,7 +18,7 @@ _GOES_ON = re.compile(r"\n\n(?=[a-z])(?<=[^\n]{20}[a-z0-9,;/-]\n\n)")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""
-_OPEN_INSIDE = re.compile(r"[a-z,;/]$")
+_OPEN_INSIDE = re.compile(r"(?:[^\W\d_]|[,;/)\]])$")
 """The same where another sentence stands before it in its paragraph."""
 _ENDED = re.compile(r"[.!?:。][)\"'”’»]*$")
 _FIGURE = re.compile(r"(?:fig(?:ure|\.)?|diagram|abb(?:ildung|\.)?)\s*\d", re.IGNORECASE)
@@ -28,6 +28,8 @@ _LITTLE = re.compile(r"\b(?:a|an|and|are|as|by|each|for|from|in|is|its?|of|on|or
 _PROSE = 2
 """Little words of a sentence at least; what is written in a drawing has hardly any."""
 _DIGITS = re.compile(r"\d+")
+_PAGE = re.compile(r"[^\w\s.,]?\d+(?:/\d+)?[^\w\s.,]?")
+"""A page's number on its own: `4`, `4/7`, `[4]`, `-4-`."""
 _RUNNING = 3
 """Pages on which a head or a foot comes back."""
 _EDGE = 2
@@ -142,7 +144,7 @@ def _without_running(pages: Sequence[_Page]) -> Iterable[_Page]:
 def _folded(text: str) -> str:
     """A text whatever its numbers are; nothing for a sentence or a single word, which is no head or foot."""
     few = 1 < len(text.split()) <= _HEADING and text[-1] not in ".!?;,:"
-    return _DIGITS.sub("#", text) if few or text.isdigit() else ""
+    return _DIGITS.sub("#", text) if few or _PAGE.fullmatch(text) else ""
 
 
 def _torn(sentences: Sequence[Sentence], page: int) -> int | None:

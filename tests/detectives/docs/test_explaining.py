@@ -322,15 +322,24 @@ REST = "lie apart."
     [
         "The court: report {}",
         "{}",
+        "{}/3",
+        "[{}]",
+        "- {} -",
         "START\n\nrepo_investigator doc_analyst\n\nchief_justice report_writer\n\nThe court: report {}",
     ],
-    ids=["a foot", "a number", "a drawing and a foot"],
+    ids=["a foot", "a number", "a number of all", "in brackets", "with strokes", "a drawing and a foot"],
 )
 def test_a_sentence_that_a_page_tears_is_whole_whatever_stands_below_it(below):
     said = sentences_of(
         pages(f"{TORN}\n\n{below.format(1)}", f"{REST}\n\n{below.format(2)}", f"So it ends.\n\n{below.format(3)}")
     )
     assert f"{TORN} {REST}" in [sentence.text for sentence in said]
+
+
+@pytest.mark.parametrize("last", ["A", "The JSON", "It (the court)", "An AST"])
+def test_a_page_may_end_after_the_first_word_of_a_sentence_whatever_its_letters(last):
+    said = sentences_of(pages(f"The court sits. {last}", "of judges hears it again."))
+    assert [sentence.text for sentence in said] == ["The court sits.", f"{last} of judges hears it again."]
 
 
 @pytest.mark.parametrize("end", ["Nothing is torn here.", "chief_justice report_writer", "Results of our hearing 1"])

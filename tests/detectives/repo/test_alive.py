@@ -48,6 +48,12 @@ NAMED = (
     "def go_through(case):\n    for kind in KINDS.values():\n        case = kind()(case)\n    return case\n"
     "def chief_justice(case):\n    return {}\n"
 )
+HOUSE = (
+    "RULES = [cap_security]\nclass Bench:\n    def __init__(self, rules=None):\n        self.rules = RULES if rules is None else rules\n"
+    "    def __call__(self, case):\n        for rule in self.rules:\n            case = rule(case)\n        return case\n"
+    "def plain(case):\n    return case\nclass House:\n    def __init__(self):\n        self.bench = {}\n"
+    "    def __call__(self, case):\n        return self.bench(case)\ndef chief_justice(case):\n    return House()(case)\n"
+)
 
 
 def capped(more: str) -> bool:
@@ -66,6 +72,7 @@ def capped(more: str) -> bool:
         (CLASS, "self._decide(case)", "case"),
         (BOOK, "Book.go_through(case)", "case"),
         (NAMED, "go_through(case)", "case"),
+        (HOUSE, "Bench()", "plain"),
     ],
 )
 def test_a_rule_that_nothing_alive_leads_to_is_none(source, used, passed_by):

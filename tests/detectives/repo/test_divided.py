@@ -43,6 +43,7 @@ ALL = "exhibits = state['evidences']"
         hearing("exhibits = state['evidences']['repo'] if judge == 'TechLead' else state['evidences']"),
         "async def hear(judge, exhibits):\n    if judge == 'Prosecutor':\n        exhibits = [item for item in exhibits if not item.found]\n    return exhibits",
         hearing("exhibits = [e for e in state['evidences'].values() if judge != 'Defense' or e.found]"),
+        "def hear(judge, exhibits):\n    shown = [e for e in exhibits if judge != 'Defense' or e.found]\n    return model.invoke(brief(judge, shown))",
         "def hear(judge, keys, evidence):\n    return text_of([k for k in keys if evidence[k].found or judge != 'Defense'], evidence)",
         "def hear(judge, evidences):\n    if judge == 'Prosecutor':\n        evidences = {key: [e for e in group if not e.found] for key, group in evidences.items()}\n    return evidences",
         hearing("exhibits = [e for g in state['evidences'].values() for e in g if e.found == (judge == 'Defense')]"),
@@ -92,6 +93,8 @@ def test_nodes_of_judges_that_read_sources_of_their_own_divide_the_evidence():
         "def dissent(evidence, opinions):\n    return [o for o in opinions if o.judge != 'Defense']",
         hearing("exhibits = [e for e in state['evidences'].values() if e.found]"),
         "def route(kind):\n    return {'Prosecutor': ['repo'], 'Defense': ['docs']}[kind]",
+        "def hear(judge, exhibits):\n    told = model.invoke(brief(judge, exhibits)).content\n    return told, [e for e in exhibits if e.ref in told]",
+        "def hear(judge, exhibits):\n    o = model.invoke([judge.creed, exhibits])\n    return o.copy(update={'cited': [e for e in exhibits if e.ref in o.cited]})",
     ],
 )
 def test_what_is_said_to_one_judge_besides_divides_nothing(source):

@@ -40,3 +40,33 @@ def test_an_object_that_is_a_node_is_looked_at_as_well():
     source = "class Look:\n    def __call__(self, state):\n        state.notes.append(1)\n        return {}\n"
     (node,) = graph(f"{source}g = StateGraph(S)\ng.add_node('look', Look())\n").nodes
     assert node.in_vain == ("notes",)
+
+
+@pytest.mark.parametrize(
+    ("body", "keys"),
+    [
+        ("state['notes'].append(read())\n    return {'errors': []}", ("notes",)),
+        ("state['notes'].setdefault(state['url'], []).append(read(state))\n    return dict(errors=[])", ("notes",)),
+        ("held = state.get('notes', {})\n    held.setdefault('docs', []).append(1)\n    return {'errors': []}", ("notes",)),
+        ("held = state.notes\n    held['docs'] = read()\n    told = {}\n    told['errors'] = 1\n    return told", ("notes",)),
+        ("for item in state['items']:\n        state['notes'].append(max(item, key=lambda i: i.x))\n    return {'x': state['y']}", ("notes",)),
+        ("held = state.get('notes', [])\n    held.append(1)\n    return {'notes': held}", ()),
+        ("held = state['notes']\n    held.append(1)\n    return {'report': render(held)}", ()),
+        ("state['notes'].append(1)\n    return {'report': render(state)}", ()),
+        ("state['notes'].append(1)\n    return {'report': render(state['notes'])}", ()),
+        ("state['notes'].append(1)\n    return {'report': render(state.get('notes', []))}", ()),
+        ("state.notes.append(1)\n    return {'report': state.model_copy()}", ()),
+        ("state.notes.append(1)\n    return {'report': render(state.url, state.get('x'))}", ("notes",)),
+        ("held = dict(state['notes'])\n    held['docs'] = 1\n    return {'errors': []}", ()),
+        ("held = state.get('notes', []).copy()\n    held.append(1)\n    return {'errors': []}", ()),
+        ("state = dict(state)\n    state['notes'] = 1\n    return {'errors': []}", ()),
+        ("state['notes'].append(1)\n    return {**told, 'errors': []}", ()),
+        ("state['notes'].append(1)\n    told = {}\n    fill(told)\n    return told", ()),
+        ("state['notes'].append(1)\n    return Command(update={'errors': []})", ()),
+        ("told = {'errors': []}\n    if state.url:\n        told['notes'] = state.notes + [1]\n    state.notes.append(1)\n    return told", ()),
+        ("state['notes'].sort()\n    return {'errors': []}", ()),
+        ("read(state['notes']).append(1)\n    return {'errors': []}", ()),
+    ],
+)  # fmt: skip
+def test_keys_that_are_changed_beside_what_is_returned_are_told(body, keys):
+    assert lost(body) == keys

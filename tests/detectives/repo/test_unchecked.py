@@ -31,6 +31,11 @@ BOUND = "    s = model().with_structured_output(Vote, include_raw=True)\n"
         "def made(answer):\n    return Vote.model_construct(**dict(answer.tool_calls[0]['args']))\n"
         "def juror(p):\n    a = model().bind_tools([Vote]).invoke(p)\n    return made(a)",
         "def bench(p):\n    def made(text):\n        return Vote.model_construct(**json.loads(text))\n    return made(str(model().invoke(p)))",
+        f"def ask(p, kind):\n{BOUND}    a = s.invoke(p)\n    return kind.model_construct(**json.loads(a['raw'].content))\n"
+        "def juror(p):\n    return ask(p, Vote)",
+        "class Door:\n    def ask(self, p, kind):\n        a = self.model.with_structured_output(kind, include_raw=True).invoke(p)\n"
+        "        data = json.loads(str(a['raw'].content))\n        return kind.model_construct(**data)\n"
+        "class Juror:\n    def hear(self, p):\n        return self.door.ask(p, kind=Vote)",
     ],
 )
 def test_what_nobody_validates_is_found(source):
@@ -50,6 +55,12 @@ def test_what_nobody_validates_is_found(source):
         "def stored(path):\n    return Vote.model_construct(**json.loads(path.read_text()))",
         "def juror(p):\n    a = model().invoke(p)\n    return Note.model_construct(text=a.content)",
         "def copy(vote, p):\n    log(model().invoke(p))\n    return Vote.model_construct(score=vote.score, reason=vote.reason)",
+        "def ask(p, kind):\n    return kind.model_construct(**json.loads(model().invoke(p).content))\n"
+        "def noted(p):\n    return ask(p, Note)",
+        "def ask(p, kind):\n    kind = checked(kind)\n    return kind.model_construct(**json.loads(model().invoke(p).content))\n"
+        "def juror(p):\n    return ask(p, Vote)",
+        "def ask(p, kind):\n    return kind.model_validate(json.loads(model().invoke(p).content))\n"
+        "def juror(p):\n    return ask(p, Vote)",
     ],
 )
 def test_what_was_validated_or_is_no_opinion_is_not(source):

@@ -323,3 +323,78 @@ def test_a_message_under_another_name_of_its_class_is_followed(sent, heard):
             return model.invoke({sent})
     """
     assert used(source) is heard
+
+
+TEMPLATED = """
+from langchain_core.prompts import ChatPromptTemplate, MessagesPlaceholder
+PROSECUTOR = {text!r}
+def chain(persona):
+    prompt = ChatPromptTemplate.from_messages([("system", {first}), ("human", "{{exhibits}}")])
+    return prompt.partial(system=persona) | model
+def prosecutor(state):
+    return chain(PROSECUTOR).invoke({{"exhibits": state["exhibits"]}})
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "heard"),
+    [
+        ('"{system}"', True),
+        ('"You judge. { system }"', True),
+        ('"{{{{ system }}}}"', True),
+        ("HEAD", True),
+        ('"You are a judge of the court."', False),
+        ('"Speak to the system in {exhibits}."', False),
+    ],
+)
+def test_a_value_that_is_kept_for_a_template_without_a_place_for_it_is_dropped(first, heard):
+    more = 'HEAD = "{system} Be brief."\n' if first == "HEAD" else ""
+    assert used(more + TEMPLATED.format(text=TEXT, first=first)) == heard
+
+
+def test_a_placeholder_of_messages_is_a_place_as_well():
+    source = TEMPLATED.format(text=TEXT, first='"Judge."').replace(
+        '("human"', 'MessagesPlaceholder("system"), ("human"'
+    )
+    assert used(source)
+
+
+DOOR = """
+from dataclasses import dataclass
+@dataclass(frozen=True)
+class Persona:
+    role: str
+    creed: str
+PROSECUTOR = Persona(role="prosecutor", creed={text!r})
+class Door:
+    def ask(self, system, human):
+        return self.model.invoke([SystemMessage({sent}), HumanMessage(human)])
+{more}
+class Judge:
+    def __init__(self, persona, door{kind}):
+        self.persona = persona
+        self.door = door{made}
+    def __call__(self, state):
+        return self.door.ask(self.persona.creed, brief(state))
+g.add_node("prosecutor", Judge(PROSECUTOR, {given}))
+"""
+PLAIN = {"text": TEXT, "sent": '"You rule."', "more": "", "kind": ": Door", "made": "", "given": "Door()"}
+
+
+@pytest.mark.parametrize(
+    ("way", "heard"),
+    [
+        ({}, False),
+        ({"kind": "=None", "made": " or Door()"}, False),
+        ({"kind": ""}, False),
+        ({"kind": ": Door | None"}, False),
+        ({"sent": "system"}, True),
+        ({"sent": 'f"You rule. {system}"'}, True),
+        ({"kind": ": Any", "given": "door_of(settings)"}, True),
+        ({"kind": ": BaseChatModel", "given": "model"}, True),
+        ({"more": "class Wide(Door):\n    def ask(self, system, human):\n        return send(system, human)\n"}, True),
+        ({"more": "class Wide(Door):\n    def ask(self, *told):\n        return send(*told)\n"}, True),
+    ],
+)
+def test_what_a_method_of_an_own_object_does_not_read_of_what_it_is_handed_is_dropped(way, heard):
+    assert used(DOOR.format(**{**PLAIN, **way})) == heard

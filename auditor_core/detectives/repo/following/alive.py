@@ -29,6 +29,16 @@ class _Unit:
     node: ast.AST | None = None
     module: Module | None = None
 
+    @property
+    def is_magic(self) -> bool:
+        """Whether it is a method that is run through its class: `__init__`, `__call__`."""
+        return self.kind == "function" and bool(self.owner) and self.name.startswith("__")
+
+    @property
+    def read_as(self) -> tuple[str, str, str]:
+        """What tells it from others by those who read it; each class has an `__init__` of its own."""
+        return self.kind, self.name, self.owner if self.is_magic else ""
+
 
 class Alive:
     """Follows names up from what they stand for to those who read them."""
@@ -62,18 +72,18 @@ class Alive:
         return self._dead[key]
 
     def _is_reached(self, start: _Unit) -> bool:
-        pending, seen = [start], {(start.kind, start.name)}
+        pending, seen = [start], {start.read_as}
         while pending:
             unit = pending.pop()
             if self._is_root(unit):
                 return True
-            readers = [item for item in self._read_by(unit) if (item.kind, item.name) != (unit.kind, unit.name)]
+            readers = [item for item in self._read_by(unit) if item.read_as != unit.read_as]
             if not readers and unit is not start and not self._ends(unit):
                 return True
             for item in readers:
-                if (item.kind, item.name) in seen or (item.owner and self._is_dead(_Unit("class", item.owner))):
+                if item.read_as in seen or (item.owner and self._is_dead(_Unit("class", item.owner))):
                     continue
-                seen.add((item.kind, item.name))
+                seen.add(item.read_as)
                 pending.append(item)
         return False
 
@@ -95,9 +105,8 @@ class Alive:
         return unit.kind == "table" or any(map(self._is_only_read, methods)) or not methods
 
     def _read_by(self, unit: _Unit) -> list[_Unit]:
-        magic = unit.kind == "function" and unit.owner and unit.name.startswith("__")
-        names = {unit.owner if magic else unit.name}
-        tables = self._registers.tables(*names) if magic or unit.kind == "class" else frozenset[str]()
+        names = {unit.owner if unit.is_magic else unit.name}
+        tables = self._registers.tables(*names) if unit.is_magic or unit.kind == "class" else frozenset[str]()
         readers = [
             item
             for name in sorted(names | tables)

@@ -5,6 +5,8 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.callers import CallsByName
+from auditor_core.detectives.repo.following.receivers import Receivers
 from auditor_core.detectives.repo.following.whole_reads import WholeReads
 from auditor_core.detectives.repo.source.descent import below, is_load, last_part, walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
@@ -16,7 +18,6 @@ _PLAIN_BASES = frozenset({"ABC", "object", "Generic", "Protocol", "BaseModel", "
 _MODELS = frozenset({"BaseModel", "BaseSettings"})
 _HARMLESS = frozenset({"staticmethod", "classmethod", "abstractmethod", "override", "lru_cache", "cache", "wraps"})
 """Decorators that hand everything on as it is."""
-
 _REMEMBERING = frozenset({"lru_cache", "cache"})
 """Decorators of functions that are still called under their name alone."""
 _PROPERTIES = frozenset({"property", "cached_property"})
@@ -142,9 +143,9 @@ class Owned:
         last, func = last_part(call.func), call.func
         if any(isinstance(item, ast.Starred) for item in call.args) or not all(word.arg for word in call.keywords):
             return []
-        if isinstance(func, ast.Attribute) and written_name(func.value) in ("self", "cls"):
-            methods = [pair for pair in self._functions.get(last, ()) if pair[1].owner]
-            return [*methods] if all(is_as_written(*pair) for pair in methods) else []
+        own = isinstance(func, ast.Attribute) and written_name(func.value) in ("self", "cls")
+        if own or (isinstance(func, ast.Attribute) and self._is_on_own_object(module, func)):
+            return self._methods(last)
         if isinstance(func, ast.Name) and last in self._classes:
             return self._making(last)
         if last == "__init__" and isinstance(func, ast.Attribute) and isinstance(func.value, ast.Call):
@@ -157,6 +158,22 @@ class Owned:
         else:
             found = [pair for pair in found if pair[0] is module] or found
         return [*found] if len(found) == 1 and is_as_written(*found[0]) else []
+
+    def _methods(self, name: str) -> list[Taker]:
+        """All methods of a name; none where one of them does not run as it is written."""
+        methods = [pair for pair in self._functions.get(name, ()) if pair[1].owner]
+        return [*methods] if all(is_as_written(*pair) for pair in methods) else []
+
+    def _is_on_own_object(self, module: Module, func: ast.Attribute) -> bool:
+        """Whether a method is called on an object that is told to be of the repository's classes, and of no others."""
+        scope, written = self.scope(module, func), written_name(func.value)
+        function = next((item for item in module.functions if item.node is scope), None)
+        kinds = self._receivers.of(module, function, written) - {written.rpartition(".")[2], "None", "Optional"}
+        return bool(written) and bool(kinds) and kinds <= self._classes.keys()
+
+    @cached_property
+    def _receivers(self) -> Receivers:
+        return Receivers(CallsByName(self._modules))
 
     def _is_set_within(self, module: Module, place: ast.AST, name: str) -> bool:
         """Whether the function around a place gives a name a value of its own, or is handed it."""

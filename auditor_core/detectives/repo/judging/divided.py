@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Literal
 
+from auditor_core.detectives.repo.judging.answers import Answers
 from auditor_core.detectives.repo.judging.apart import Apart
 from auditor_core.detectives.repo.judging.cut_off import CutOff
 from auditor_core.detectives.repo.judging.narrowed import narrowed
@@ -62,6 +63,7 @@ class _Divided:
         self._kept = kept
         self.parts = Parts(modules, sources, kept)
         self._apart = Apart(modules)
+        self._answers = Answers(modules)
         self.cut_off = CutOff(self.parts, self._apart)
         self._beside = OwnSources(modules, is_evidence, self.parts.is_source)
 
@@ -189,8 +191,9 @@ class _Divided:
             listed = self.parts.holds(part.iter, function) or target_name(part.iter) in own
             if listed or self._looks_up(part.ifs, targets, function):
                 own |= targets
-                if any(self._apart.tells(test, function, own) for test in part.ifs):
-                    return True
+                asked = [test for test in part.ifs if self._apart.tells(test, function, own)]
+                if any(not self._answers.holds(test, self._answers.names(function)) for test in asked):
+                    return True  # what an answer names is cited, not shown
         return False
 
     def _looks_up(self, tests: Sequence[ast.expr], names: set[str], function: Function) -> bool:

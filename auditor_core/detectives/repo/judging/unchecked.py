@@ -46,9 +46,21 @@ def find_unchecked(
         if (module.path, function.name) not in told
         if not any(_looks_at_form(node, function) for node in function.nodes)
         for call in function.calls
-        if call.last in UNCHECKED and (made := call.written.rpartition(".")[0].rpartition(".")[2]) in scored
+        if call.last in UNCHECKED and (made := _made(call, function, scored, calls))
         if not _is_late(call.node, function) and _is_of_text(call, function, calls)
     ]
+
+
+def _made(call: Call, function: Function, scored: Set[str], calls: CallsByName) -> str:
+    """The class with a score that something is made of: it is named, or some call hands it over; else empty."""
+    owner = call.written.rpartition(".")[0]
+    if owner.rpartition(".")[2] in scored:
+        return owner.rpartition(".")[2]
+    if owner not in function.parameters or owner in function.assigned:
+        return ""
+    users = calls.of(function.name.rpartition(".")[2])
+    given = (value for _, other in users for name, value in handed(other.node, function) if name == owner)
+    return next((last for value in given if (last := written_name(value).rpartition(".")[2]) in scored), "")
 
 
 def _looks_at_form(node: ast.AST, function: Function) -> bool:

@@ -178,8 +178,8 @@ class Unheard:
             ignored = self._is_kept_in_vain(module, call.func.value, left)
         elif last in _TEMPLATES and len(path) == 1 and path[0][0] == "key":
             ignored = self._is_never_named(path[0][1])
-        elif last in _FORMATS and word and not path:
-            ignored = self._is_never_named(word)
+        elif (last in _FORMATS or (last == "partial" and not call.args)) and word and not path:
+            ignored = self._is_never_filled_in(word)
         elif last == "partial" and call.args and node is not call.args[0]:
             made = ast.copy_location(ast.Call(call.args[0], call.args[1:], call.keywords), call)
             ignored = self._is_taken_in_vain(module, made, node, path, call)
@@ -205,9 +205,18 @@ class Unheard:
     def _is_never_named(self, name: object) -> bool:
         """Whether no template and no look-up names a value that is handed on under its name."""
         word = re.escape(name) if isinstance(name, str) else ""
-        named = re.compile(rf"[{{$]\s*{word}\b|(?<!\w)[\"']{word}[\"'](?!\s*:)|\.{word}\b")
-        texts = (*(module.source for module in self._modules), *self._files)
-        return bool(word) and not any(named.search(text) for text in texts)
+        return bool(word) and not self._stands(
+            rf"[{{$]\s*{word}\b|(?<!\w)(?<![^\w]\()[\"']{word}[\"'](?!\s*:)|\.{word}\b"
+        )
+
+    def _is_never_filled_in(self, word: str) -> bool:
+        """Whether no template has a place for a value of that name: `{persona}`, `MessagesPlaceholder("persona")`."""
+        return not self._stands(rf"{{\s*{word}\b|Placeholder\(\s*(?:variable_name\s*=\s*)?[\"']{word}[\"']")
+
+    def _stands(self, pattern: str) -> bool:
+        """Whether a pattern occurs in any text of the program."""
+        named = re.compile(pattern)
+        return any(map(named.search, (*(module.source for module in self._modules), *self._files)))
 
 
 def _is_label(path: Path, word: str | None, *, given: bool) -> bool:
