@@ -194,8 +194,7 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
 def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *, exists: bool, below: bool) -> bool:
     """Whether a mention is of no path: a piece of one, or what only looks like one and is none of the repository's."""
     if exists:
-        ended = extension(path.rpartition("/")[2])
-        return raw.tentative and raw.is_directory and not ended and not index.has_directory(path)
+        return raw.tentative and raw.is_directory and not extension(path) and not index.has_directory(path)
     if is_fragment(raw) and index.stands_below(path):
         return True
     of_own = path.lower() in {each.rpartition("/")[2] for each in own}
