@@ -51,7 +51,7 @@ _NAMED = {
 
 
 def _repeated_questions(scene: Scene) -> Answer:
-    """Whether some call that binds a schema is made again."""
+    """Whether some question to a judge is put again; denied only where calls bind a schema, and none of them is."""
     calls = [item for item in scene.repo.structured_calls if item.place.path not in scene.tests]
     if again := asked_again(scene):
         return met(f"a call is made again in {again[0].place}", *(item.evidence_id for item in again))

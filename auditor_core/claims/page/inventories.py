@@ -6,6 +6,7 @@ Nothing in such names tells that they are directories; where most of a list's na
 import re
 from collections import defaultdict
 from collections.abc import Sequence
+from heapq import nlargest
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -60,11 +61,13 @@ class Inventories:
                 near = next((each for each in columns if abs(each - x) < _SLACK), round(x))
                 columns[near].append(_Seen(line, entry.start(1), entry.group(1)))
         runs = [run for column in columns.values() for run in _runs(column)]
-        before, self._cut = self._cut, next((run for run in runs if _ends(run, lines)), [])
+        lowest = nlargest(_FEW, lines, key=_top)
+        top = min(map(_top, lines), default=0.0)
+        before, self._cut = self._cut, next((run for run in runs if _ends(run, lowest)), [])
         return {
             id(seen.line): Entry(seen.start, seen.name, among)
             for run in runs
-            for among in [_names([*before, *run] if before and _goes_on(before, run, lines) else run)]
+            for among in [_names([*before, *run] if before and _goes_on(before, run, top) else run)]
             if len(among) >= _FEW
             for seen in run
             if seen.name[0] != "."
@@ -79,18 +82,21 @@ def _x(seen: _Seen) -> float:
     return seen.line.x_at(seen.start)
 
 
-def _ends(run: Sequence[_Seen], lines: Sequence[Line]) -> bool:
-    """Whether a page ends with a list, and nothing below it begins further left."""
-    last = run[-1]
-    below = [line for line in lines if line.y0 > last.line.y0 + 1]
-    return all(line.x0 > last.line.x0 - _SLACK for line in below) and len(below) < _FEW
+def _top(line: Line) -> float:
+    return line.y0
 
 
-def _goes_on(before: Sequence[_Seen], run: Sequence[_Seen], lines: Sequence[Line]) -> bool:
-    """Whether the first entries of a page are the next ones of the list with which the last page ended."""
+def _ends(run: Sequence[_Seen], lowest: Sequence[Line]) -> bool:
+    """Whether a page, of which some lowest lines are given, ends with a list, and no line below begins further left."""
+    last = run[-1].line
+    below = [line for line in lowest if line.y0 > last.y0 + 1]
+    return len(below) < _FEW and all(line.x0 > last.x0 - _SLACK for line in below)
+
+
+def _goes_on(before: Sequence[_Seen], run: Sequence[_Seen], top: float) -> bool:
+    """Whether entries at a page's top are the next ones of the list with which the last page ended."""
     first = run[0]
-    above = any(line.y0 < first.line.y0 - 1 for line in lines)
-    return not above and abs(_x(before[-1]) - _x(first)) < _SLACK
+    return first.line.y0 - 1 <= top and abs(_x(before[-1]) - _x(first)) < _SLACK
 
 
 def _runs(column: list[_Seen]) -> list[list[_Seen]]:

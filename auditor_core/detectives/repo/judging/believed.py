@@ -30,7 +30,7 @@ def believes(functions: Sequence[Function], scored: Set[str], known: Known) -> b
     called = (known.get(call.last, ()) for item in functions for call in item.calls)
     around = dict.fromkeys([*functions, *(pairs[0][1] for pairs in called if len(pairs) == 1)])
     made = [(item, call) for item in around for call in item.calls if _makes(call, scored)]
-    made = [(item, call) for item, call in made if not _is_late(call, item)]
+    made = [(item, call) for item, call in made if call.node not in item.late]
     if any(call.last not in UNCHECKED for _, call in made):
         return False
     twice = len({id(item) for item, _ in made}) > 1
@@ -45,10 +45,6 @@ def _makes(call: Call, scored: Set[str]) -> bool:
     return parts[-1] in scored or (parts[-1] in UNCHECKED and parts[-2:-1] != [] and parts[-2] in scored) or (
         parts[-1] in VALIDATING
     )  # fmt: skip
-
-
-def _is_late(call: Call, function: Function) -> bool:
-    return any(call.node in walk(handler) for handler in function.handlers)
 
 
 def _is_read(call: Call, function: Function, known: Known) -> bool:

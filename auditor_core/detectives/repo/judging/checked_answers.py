@@ -99,7 +99,7 @@ def _steps(
     scored: Set[str],
 ) -> Iterator[_Step]:
     """The steps that a call is, or that the one function which it may mean takes; not what is done in despair."""
-    if any(call.node in walk(handler) for handler in function.handlers):
+    if call.node in function.late:
         return
     yield _Step(call, module, call, _made(call, scored))
     called = known.get(call.last, [])

@@ -71,8 +71,7 @@ class _Chains:
 
 def _question(function: Function) -> ast.Call | None:
     """The call that asks a model, where the function reads the text of every answer that it does not ask in despair."""
-    late = {id(item) for handler in function.handlers for item in walk(handler)}
-    asked = [call for call in function.calls if call.last in ASKING and id(call.node) not in late]
+    asked = [call for call in function.calls if call.last in ASKING and call.node not in function.late]
     if not asked:
         return None
     answers = {

@@ -22,14 +22,13 @@ def sides_of(module: Module, function: Function) -> Iterator[Function]:
     """The function as it runs for some of the judges, once for each way that a judge's name decides on."""
     if not may_name_persona(module.source):
         return
-    late = {id(part) for handler in function.handlers for part in walk(handler)}
-    asking = {id(call.node) for call in function.calls if call.last in ASKING} - late
+    asking = {id(call.node) for call in function.calls if call.last in ASKING and call.node not in function.late}
     for owner in (function.node, *below_it(function.node)):
         for block in blocks_of(owner) if asking else ():
             for place, step in enumerate(block, 1):
                 sides = _ways(step, block[place:])
                 parts = [{id(part) for item in side for part in walk(item)} for side in sides]
-                if id(step) not in late and asking <= set().union(*parts):
+                if step not in function.late and asking <= set().union(*parts):
                     yield from (_of(function, side, inside) for side, inside in zip(sides, parts, strict=True))
 
 

@@ -47,7 +47,7 @@ def find_unchecked(
         if not any(_looks_at_form(node, function) for node in function.nodes)
         for call in function.calls
         if call.last in UNCHECKED and (made := _made(call, function, scored, calls))
-        if not _is_late(call.node, function) and _is_of_text(call, function, calls)
+        if call.node not in function.late and _is_of_text(call, function, calls)
     ]
 
 
@@ -79,11 +79,6 @@ def _looks_at_form(node: ast.AST, function: Function) -> bool:
 def _is_kept(node: ast.AST) -> bool:
     """`cache.get(key)`, `store[key]`."""
     return isinstance(node, ast.Call | ast.Subscript) and _KEPT.search(written_name(node)) is not None
-
-
-def _is_late(node: ast.AST, function: Function) -> bool:
-    """Whether something only happens where something else failed."""
-    return any(node in walk(handler) for handler in function.handlers)
 
 
 def _is_of_text(call: Call, function: Function, calls: CallsByName) -> bool:

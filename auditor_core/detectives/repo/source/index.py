@@ -62,6 +62,11 @@ class Function:
         """The function's node and all below it."""
         return list(walk(self.node))
 
+    @cached_property
+    def late(self) -> frozenset[ast.AST]:
+        """What it only does where something else failed."""
+        return frozenset(part for handler in self.handlers for part in walk(handler))
+
     @property
     def called_as(self) -> str:
         """The last part of the name by which a call reaches it: its class's where it begins a new object."""
@@ -220,15 +225,10 @@ class Module:
         first, last = getattr(node, "col_offset", 0), getattr(node, "end_col_offset", 0)
         kept = self.lines[line - 1 : min(end, line + 40)]
         if end <= line + 40:
-            kept[-1] = _bytes_prefix(kept[-1], last)
+            kept[-1] = kept[-1].encode(errors="replace")[:last].decode(errors="replace")  # counted in bytes
         kept[0] = kept[0].encode(errors="replace")[first:].decode(errors="replace")
         joined = " ".join(part.strip() for part in kept)
         return joined if len(joined) <= limit else joined[: limit - 1] + "…"
-
-
-def _bytes_prefix(line: str, end: int) -> str:
-    """Cut a line at a byte offset, which is how syntax trees count columns."""
-    return line[:end] if line.isascii() else line.encode(errors="replace")[:end].decode(errors="replace")
 
 
 def target_name(node: ast.AST) -> str:

@@ -53,6 +53,7 @@ class Found:
         self._known = known
         self._calls = CallsByName(modules)
         self._answers: dict[int, Asked] = {}
+        self._loops: dict[int, dict[str, list[ast.expr]]] = {}
 
     def of(self, function: Function, test: ast.expr) -> Asked:
         """What a condition asks of the evidence."""
@@ -81,6 +82,14 @@ class Found:
         for other in self._by_owner.get(function.owner, ()) if function.owner else ():
             yield from ((other, value) for value in other.assigned.get(f"self.{name}", ()))
             yield from ((other, test) for test in filled_under(other, f"self.{name}"))
+
+    def gone_through(self, function: Function, name: str) -> Iterator[ast.expr]:
+        """What a loop goes through whose single items have a name, and what that was got from."""
+        if id(function) not in self._loops:
+            self._loops[id(function)] = _loops_by_item(function)
+        for over in self._loops[id(function)].get(name, ()):
+            yield over
+            yield from function.assigned.get(getattr(over, "id", ""), ())
 
     def called(self, name: str) -> Sequence[Function]:
         """Functions of the repository that a call may reach."""
@@ -185,7 +194,7 @@ class _Asking:
         self._seen.add(id(node))
         self.told += [spelled(value) for _, value in given]
         if isinstance(node, ast.Attribute):
-            self.told += map(spelled, _gone_through(function, node.value))
+            self.told += map(spelled, self._found.gone_through(function, getattr(node.value, "id", "")))
         told = _agreed([self.of(home, value, hops - 1) for home, value in given])
         if not told and isinstance(node, ast.Attribute) and hops:
             read = [item for item in self._found.called(name) if is_property(item)]
@@ -204,13 +213,13 @@ class _Asking:
             yield from self._found.handed(function, node.id)
 
 
-def _gone_through(function: Function, node: ast.expr) -> Iterator[ast.expr]:
-    """What a loop goes through whose single items a name stands for, and what that was got from."""
-    loops = (item for item in function.nodes if isinstance(item, ast.For | ast.AsyncFor | ast.comprehension))
-    for loop in loops:
-        if isinstance(node, ast.Name) and getattr(loop.target, "id", "") == node.id:
-            yield loop.iter
-            yield from function.assigned.get(getattr(loop.iter, "id", ""), ())
+def _loops_by_item(function: Function) -> dict[str, list[ast.expr]]:
+    """What loops go through, by the name of a single item."""
+    found: dict[str, list[ast.expr]] = defaultdict(list)
+    for loop in function.nodes:
+        if isinstance(loop, ast.For | ast.AsyncFor | ast.comprehension) and isinstance(loop.target, ast.Name):
+            found[loop.target.id].append(loop.iter)
+    return found
 
 
 def _denied(node: ast.AST) -> ast.expr | None:
