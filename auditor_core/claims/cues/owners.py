@@ -23,7 +23,7 @@ OWNED = re.compile(
     rf"\b(?:{_SPANISH} de|{_FRENCH} de|{_FRENCH} d['’]|{_ITALIAN} di|{_PORTUGUESE} (?:do|da|de)"
     rf"|{_GERMAN} von) ?{_NAME}"
     rf"|\b[Cc]hez {_NAME}(?=,| (?:il|elle|tout|le|la|les|on|c'est)\b)"
-    rf"|{_ARTICLE}\b{_NAME}(?:(?<=s)|['’]) {_GERMAN}\b"
+    rf"|\b(?=[A-ZÀ-ÖØ-Þ]){_ARTICLE}{_NAME}(?:(?<=s)|['’]) {_GERMAN}\b"
 )
 """Before the path: somebody's, who is named."""
 

@@ -1,6 +1,7 @@
 """Whether a path is of those whose work the authors looked into, as the sentences before say."""
 
 import re
+from collections.abc import Set
 from functools import lru_cache
 
 from auditor_core.claims.cues.elsewhere import OURS, THEM
@@ -49,24 +50,24 @@ def _may_tell(earlier: str, printed: str) -> bool:
     return any(map(earlier.__contains__, BITS)) or any(map(printed.__contains__, OWNED_BITS))
 
 
-def _reviewed(said: list[str], context: Context) -> set[str] | None:
+def _reviewed(said: list[str], context: Context) -> Set[str] | None:
     """Names of those whose work the sentences are on, empty where none is given; None where they are on none's."""
-    names: set[str] | None = None
+    names: Set[str] | None = None
     for sentence in said:
         found = REVIEWED.search(sentence) if any(map(sentence.__contains__, BITS)) else None
         if found:
             names = {name for name in found.groupdict().values() if name}
         elif names is not None and OURS.search(sentence) and not THEM.search(sentence):
             names = None
-    return _of_person(context) if names is None else names
+    return _of_person(context.printed_earlier) if names is None else names
 
 
-def _of_person(context: Context) -> set[str] | None:
+@lru_cache(maxsize=256)  # the paragraph's sentences before a path are those before the sentence's next ones, too
+def _of_person(printed: str) -> Set[str] | None:
     """The name of the person whose repository the last of the sentences before is on."""
-    printed = context.printed_earlier
     if not any(map(printed.__contains__, OWNED_BITS)):
         return None
-    names: set[str] | None = None
+    names: Set[str] | None = None
     for sentence in _SENTENCE.split(printed.replace("\n", " ")):
         found, lower = OWNED.search(sentence), sentence.lower()
         if found and (found.start() <= _ARTICLE or DID_OWN.search(lower, 0, found.start())):
