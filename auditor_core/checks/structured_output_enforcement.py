@@ -206,7 +206,7 @@ def validated(scene: Scene) -> Answer:
 
 @check("output.none_made_up", "python", evidence_class="STRUCTURED_OUTPUT", stands="unmet")
 def none_made_up(scene: Scene) -> Answer:
-    """An opinion with a score of its own is made up where no model gave one.
+    """An opinion with a score of its own is made up where no model gave one, or nothing is left to tell that it failed.
 
     Leave an opinion out that nobody gave, or mark it as unscored, and record the failure.
     """
@@ -222,6 +222,8 @@ def none_made_up(scene: Scene) -> Answer:
         place = schema.place.model_copy(update={"line": score.line or schema.place.line})
         told = f"{schema.name}.{score.name} is {score.default} where the answer has none"
         return unmet(told, schema.evidence_id, place=place)
+    if all(item.caught is False or item.dropped for item in calls) and not any(item.retried for item in calls):
+        return unmet("nothing is left of a failure", *(item.evidence_id for item in calls), place=calls[0].place)
     return met("every opinion is an answer", *(item.evidence_id for item in calls))
 
 

@@ -185,6 +185,20 @@ def test_a_score_that_stands_ready_where_the_answer_has_none_is_made_up():
 
 
 @pytest.mark.parametrize(
+    ("call", "outcome"),
+    [
+        (bound(caught=False), "unmet"),
+        (bound(caught=True, dropped=True), "unmet"),
+        (bound(caught=True), "met"),
+        (bound(caught=False, retried=True), "met"),
+        (bound(caught=None), "met"),
+    ],
+)
+def test_an_opinion_is_told_to_be_missing_only_where_something_is_left_of_the_failure(call, outcome):
+    assert ask("output.none_made_up", repo=repo(classes=(OPINION,), structured_calls=(call,))) == outcome
+
+
+@pytest.mark.parametrize(
     ("most", "other", "outcome"),
     [("le=100", "le=5", "unmet"), ("le=10", "le=5", "met"), ("le=100", "le=100", "met"), ("le=100", "le=1", "met")],
 )

@@ -128,6 +128,10 @@ def test_a_name_may_end_like_an_attribute_where_the_repository_has_such_files(fi
         ("As stated previously, the bending part (kit/bend.py) takes in all wires.", {"kit/bend.py"}),
         ("As mentioned previously, kit/bend.py takes it in.", {"kit/bend.py"}),
         ("The bending was previously in kit/bend.py of the kit.", set()),
+        ("Tal como hemos descrito anteriormente, todo el doblado está contenido en kit/bend.py.", {"kit/bend.py"}),
+        ("El doblado estaba anteriormente en el archivo kit/bend.py del proyecto.", set()),
+        ("Come descritto in precedenza, la piegatura di tutti i fili si trova in kit/bend.py.", {"kit/bend.py"}),
+        ("Como foi descrito anteriormente, toda a dobragem está no arquivo kit/bend.py.", {"kit/bend.py"}),
     ],
 )
 def test_what_was_said_previously_is_still_so(text, found) -> None:

@@ -18,6 +18,8 @@ def asserted(text: str, *files: str) -> set[str]:
     "text",
     [
         "The script tie.py in kit/tools/ ties them.",
+        "The tie.py script (included in the kit/tools subdirectory) ties them.",
+        "All of it is set in the tie.py file located in the kit/tools folder.",
         "The script tie.py, which is stored in the kit/tools folder, ties them.",
         "In the kit/tools directory you will find the tie.py that ties them.",
         "Run “python tie.py” on the kit/tools folder to start it.",
@@ -52,6 +54,31 @@ def test_one_of_two_files_of_a_name_is_told_apart_by_its_words():
     assert asserted("The script bend.py in kit/tools/ bends them.") == {"kit/tools/bend.py", "kit/tools"}
     gone = asserted("The script bend.py in kit/tools/ bends them.", "kit/ends/bend.py", "kit/tools/cut.py")
     assert gone == {"kit/tools/bend.py", "kit/tools"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Tools (kit/tools/): cut.py (which cuts), tie.py (which ties) and bend.py (both).",
+        "kit/tools/: `cut.py`, `tie.py`",
+        "kit/tools : tie.py; bend.py",
+    ],
+)
+def test_a_name_of_a_list_that_a_directory_labels_stands_in_there_though_another_one_holds_its_like(text: str):
+    found = asserted(text, "kit/tools/bend.py", "frame/tie.py", "frame/cut.py")
+    assert "kit/tools/tie.py" in found and not {"tie.py", "kit/tools/kit/tools/tie.py"} & found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kit/tools/: the helpers that tie.py calls",
+        "Tools (kit/tools/): bend.py does all of it, and tie.py comes after it.",
+        "This is what all.py files in the kit/tools folder are for.",
+    ],
+)
+def test_a_name_further_on_is_not_of_the_directory_that_labels_its_line(text: str):
+    assert not {"kit/tools/tie.py", "kit/tools/all.py"} & asserted(text, "kit/tools/bend.py", "frame/tie.py")
 
 
 def test_a_file_that_stands_deeper_keeps_its_bare_name():

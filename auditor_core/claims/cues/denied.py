@@ -10,6 +10,14 @@ _BEFORE_NOW = (
     r"(?<!explained )(?<!introduced )previously"
 )
 """In former times; what was `stated previously` stands further up in the text."""
+_NOT_SAID = {
+    "es": r"(?<!descrit[oa] )(?<!mencionad[oa] )(?<!explicad[oa] )(?<!comentad[oa] )(?<!indicad[oa] )(?<!citad[oa] )"
+    r"(?<!vist[oa] )(?<!dicho )(?!(?:mencionad|descrit|citad|explicad)[oa])",
+    "it": r"(?<!descritt[oaie] )(?<!menzionat[oaie] )(?<!citat[oaie] )(?<!spiegat[oaie] )(?<!detto )(?<!vist[oaie] )",
+    "pt": r"(?<!descrit[oa] )(?<!mencionad[oa] )(?<!explicad[oa] )(?<!comentad[oa] )(?<!indicad[oa] )(?<!citad[oa] )"
+    r"(?<!vist[oa] )(?<!dito )(?!(?:mencionad|descrit|citad|explicad)[oa])",
+}
+"""Before such a word: what was told further up is of no former times."""
 _EN_ARTICLES = (
     r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b"
     r"|was\b)[\w\-]+){1,2}|(?!,))"
@@ -214,14 +222,14 @@ FORMERLY = {
     r"|hold|have)|(?:was|were|had"
     r"|stood|lived"
     r"|sat) once|once (?:lived|stood|sat|held)",
-    "es": r"originalmente|inicialmente|al principio|anteriormente|antes (?:estaba|se encontraba|vivía|había)n?"
-    r"|(?:estaba|se encontraba|vivía)n? antes",
+    "es": rf"originalmente|inicialmente|al principio|{_NOT_SAID['es']}anteriormente"
+    r"|antes (?:estaba|se encontraba|vivía|había)n?|(?:estaba|se encontraba|vivía)n? antes",
     "fr": r"initialement|au début|à l'origine|auparavant|autrefois|jadis|au départ|tout d'abord",
     "de": r"ursprünglich|anfangs|zunächst|früher (?:gab|stand|lag|war)\w*|(?:gab|stand|lag|war)\w* (?:\w+ )?früher"
     r"|ehemals|vormals|einst\b",
-    "it": r"inizialmente|originariamente|in origine|in precedenza|prima (?:si trova|sta|c'era|era)\w*"
-    r"|(?:si trovava|stava|c'era|era)(?:no)? prima|un tempo",
-    "pt": r"originalmente|inicialmente|anteriormente|antes (?:estava|ficava|vivia|havia)m?"
-    r"|(?:estava|ficava|vivia)m? antes",
+    "it": rf"inizialmente|originariamente|in origine|{_NOT_SAID['it']}in precedenza"
+    r"|prima (?:si trova|sta|c'era|era)\w*|(?:si trovava|stava|c'era|era)(?:no)? prima|un tempo",
+    "pt": rf"originalmente|inicialmente|{_NOT_SAID['pt']}anteriormente"
+    r"|antes (?:estava|ficava|vivia|havia)m?|(?:estava|ficava|vivia)m? antes",
 }
 """In the clause before: the path may be one of former times, unless the repository holds it."""

@@ -11,7 +11,7 @@ _REACH = 60
 """Characters between a name and its directory, at most."""
 _HELD = (
     r"(?:is |are |was |lies |lives |stands |sits |that is |which is |that lies |which lies )?"
-    r"(?:stored |located |contained |kept |placed |found |defined |present |provided |available )?"
+    r"(?:stored |located |contained |included |kept |placed |found |defined |present |provided |available )?"
     r"|(?:che (?:si trova|è) )?(?:contenut[oaie] |presente |presenti |situat[oaie] |salvat[oaie] )?"
     r"|(?:que (?:está|se encuentra) )?(?:ubicad[oa]s? |contenid[oa]s? |situad[oa]s? |localizad[oa]s? |presentes? )?"
     r"|(?:qui se trouve )?(?:situé|contenu|présent|placé)?(?:e?s? )?"
@@ -26,7 +26,8 @@ _ARTICLE = r"(?: (?:the|our|its|this|la|il|el|le|der|dem|a|o|los|las|les|project
 _KIND = rf"(?: (?:{DIRECTORY_WORDS}))?"
 _OPENS = r"\s?[\"'“”‘’`«(\[]?\.?/?"
 _CLOSES = r"[\"'“”‘’`»)\]]{0,2}"
-_THEN_DIRECTORY = re.compile(rf"{_CLOSES},? (?:{_HELD})(?:{_IN}){_ARTICLE}{_KIND}{_OPENS}", re.IGNORECASE)
+_FILE = r"(?: (?:file|script|module|header|fichero|archivo|fichier|datei|skript|arquivo|ficheiro))?"
+_THEN_DIRECTORY = re.compile(rf"{_CLOSES}{_FILE},? \(?(?:{_HELD})(?:{_IN}){_ARTICLE}{_KIND}{_OPENS}", re.IGNORECASE)
 """What stands between a name and the directory after it."""
 _ON_DIRECTORY = re.compile(rf"{_CLOSES} (?:on|from|at){_ARTICLE}{_OPENS}", re.IGNORECASE)
 """The same, where a word for a directory follows."""

@@ -34,6 +34,11 @@ _LEAD = 60
 _TITLE = re.compile(r"\W{0,4}[^\W\d_][\w'’&\-]{0,30}(?: [\w'’&\-]{1,30}){0,4} \(\s?[\"'`“‘*]{0,2}")
 _COLON = re.compile(r"/?[\"'`”’*]{0,2}\s?\)\s?:(?=\s)")
 """What stands around it in a title: `Wires (frame/wires/): bend.py turns them`."""
+_ITEMS = re.compile(
+    r"/?[\"'`”’»*)\]]{0,3}\s?\)?\s?[:：]\s(?:[\"'`“‘]?[\w\-]+\.\w+[\"'`”’]?(?:\s?\([^()]{0,200}\))?"
+    r"(?:,|;|,? (?:and|und|y|e|et|ve|i|a))\s)*[\"'`“‘]?"
+)
+"""Between a label and a name of the list right behind it: `Wires (frame/wires/): bend.py (turns), cut.py`."""
 _SHORT = 24
 """A sentence that announces a list and names nothing itself is no longer: `These are:`."""
 _THIS_DIRECTORY = re.compile(
@@ -83,7 +88,16 @@ class Directories:
         """The one that the words right beside a name without a directory put it in, or above; empty where none do."""
         if name.form != "bare":
             return ""
-        return inside_of(self._text, name, self._every) if self._every else self._holder
+        if not self._every:
+            return self._holder
+        return inside_of(self._text, name, self._every) or self._listed(name)
+
+    def _listed(self, name: Found) -> str:
+        """The directory that labels the list in which a name stands."""
+        if not self.label or name.start - self._found[0].end > _LONGEST:
+            return ""
+        listed = _ITEMS.fullmatch(self._text, self._found[0].end, name.start)
+        return self.label[0] if listed else ""
 
     def holding_directory(self, directory: Found) -> tuple[str, ...]:
         """The one that the passage is on, where another one that it speaks of, by its name alone, may stand."""
