@@ -131,7 +131,7 @@ def test_a_name_may_end_like_an_attribute_where_the_repository_has_such_files(fi
         ("Tal como hemos descrito anteriormente, todo el doblado está contenido en kit/bend.py.", {"kit/bend.py"}),
         ("El doblado estaba anteriormente en el archivo kit/bend.py del proyecto.", set()),
         ("Come descritto in precedenza, la piegatura di tutti i fili si trova in kit/bend.py.", {"kit/bend.py"}),
-        ("Como foi descrito anteriormente, toda a dobragem está no arquivo kit/bend.py.", {"kit/bend.py"}),
+        ("Como foi descrito anteriormente, toda a dobragem está em kit/bend.py.", {"kit/bend.py"}),
     ],
 )
 def test_what_was_said_previously_is_still_so(text, found) -> None:

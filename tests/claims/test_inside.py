@@ -61,7 +61,7 @@ def test_one_of_two_files_of_a_name_is_told_apart_by_its_words():
     [
         "Tools (kit/tools/): cut.py (which cuts), tie.py (which ties) and bend.py (both).",
         "kit/tools/: `cut.py`, `tie.py`",
-        "kit/tools : tie.py; bend.py",
+        "kit/tools/ : tie.py; bend.py",
     ],
 )
 def test_a_name_of_a_list_that_a_directory_labels_stands_in_there_though_another_one_holds_its_like(text: str):

@@ -22,7 +22,7 @@ def test_a_path_is_there_that_serves_to_make_something(text: str):
     "text",
     [
         "kit/bend.py (to create)",
-        "kit/bend.py – to write next week",
+        "kit/bend.py - to write next week",
         "kit/bend.py to add later.",
         "kit/bend.py: to build",
     ],

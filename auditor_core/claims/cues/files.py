@@ -26,3 +26,12 @@ OF_REPOSITORY = re.compile(
     r"(?:repo|repository|repositorio|repositório|repositorium|repozytorium|repozitáře?|dépôt|репозитори[яий])\b"
 )
 """... and right behind it: one of the repository; the first group is a word for a file."""
+IN_FILE_BEFORE = re.compile(
+    r"\b(?:(?:in|from|into|to) (?:the|a|our|this) file|(?:in|aus) (?:der|die|einer|unserer) datei"
+    r"|(?:dans|depuis) (?:le|un|notre) fichier|(?:en|del?) (?:el |un |nuestro )?(?:archivo|fichero)"
+    r"|(?:nel|dal|in un) file|(?:no|do|num) (?:arquivo|ficheiro)"
+    r"|v (?:souboru|súbore)|ze souboru|zo súboru|[wz] pliku|in het bestand|в файле|из файла)[\s\"'`“‘«]{1,3}$"
+)
+"""Right before a path without an ending, ..."""
+FILE_ENDS = re.compile(r"[\"'`”’»]?(?:\W*$|[,.;:)]|,? (?:and|or|but|und|oder|et|ou|y|o|e|a|i|lub|en|и)\b)")
+"""... and right after it: it is a file's; `in the file upload/download page` speaks of none."""

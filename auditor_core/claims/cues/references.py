@@ -37,3 +37,14 @@ ITSELF = re.compile(
     r"[\s\"'`”)]*(?:, ?)?(?:(?:which|that|que|qui|die|das|der|che)\b|\((?:planned|new|to come|removed|deleted))"
 )
 """Right after the path: what follows is said of it, and not of what stands beside it."""
+SOURCES = re.compile(r"\w ?\( ?(?:[^();]{1,60}; ?){0,4}[\"'`“]?$")
+"""Before a path: a bracket in which nothing but sources stand, each behind a semicolon."""
+SOURCES_END = re.compile(r"[\"'`”]? ?(?:§[\d., –-]{1,12})?(?:;[^()]{1,160})?\)")
+"""Behind it: the end of the bracket, perhaps after further sources."""
+WHAT_BECOMES = re.compile(
+    r"\b(?:remov|delet|dropp|renam|replac|merg|mov|lack|missing|absent|plan|propos|will|would|should|futur|to be|to-?do"
+    r"|later|e\.g|for example|such as|like|generat|creat|produc|writ|wrote|export|sav|other|another|former|old"
+    r"|elimin|borr|supprim|effac|entfern|gelösch|rimoss|cancell|apag|remo[cv]|geplan|previst|prévu|crear|crée|generad"
+    r"|génér|erzeug|gener)"
+)
+"""Before the bracket: the sentence may be on the files themselves."""

@@ -3,12 +3,19 @@
 import re
 from collections.abc import Sequence
 
-from auditor_core.claims.cues.files import A_FILE_BEFORE, FILE_AFTER, FILE_BEFORE, OF_REPOSITORY
+from auditor_core.claims.cues.files import (
+    A_FILE_BEFORE,
+    FILE_AFTER,
+    FILE_BEFORE,
+    FILE_ENDS,
+    IN_FILE_BEFORE,
+    OF_REPOSITORY,
+)
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.grammar import OWN_ENDING
 from auditor_core.claims.names.looks import BUILD_PARTS, SYSTEM_ROOTS, extension
 from auditor_core.claims.names.made import is_source_of_build
-from auditor_core.claims.stance.committed import is_committed
+from auditor_core.claims.stance.committed import is_committed, is_in_repository
 from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, first_clause, last_clause
 from auditor_core.claims.stance.hints import is_stated
 from auditor_core.models import Stance
@@ -40,8 +47,10 @@ def as_told(found: Found, context: Context, stance: Stance) -> Found | None:
     served = "/" not in found.readings[0] and _OF_SERVICE.match(context.after)
     if served or is_route(found, context.printed, context.column, context.row):
         return None
-    if stance == "asserted" and _may_be_made(found) and is_committed(context):
+    if stance == "asserted" and _is_kept(found, context):
         return found._replace(stance="asserted", tentative=False)
+    if stance == "asserted" and _is_in_file(found, context):
+        return found._replace(form="full", is_directory=False, tentative=False)
     if stance == "asserted" and _is_called_file(found, context):
         return found._replace(tentative=False)
     if stance != "asserted" or found.stance != "runtime" or not is_source_of_build(found.readings[0]):
@@ -64,6 +73,21 @@ def _is_called_file(found: Found, context: Context) -> bool:
     if of_repository:
         return of_repository.group(1) is not None or A_FILE_BEFORE.search(before) is not None
     return FILE_BEFORE.search(before) is not None or FILE_AFTER.match(context.after) is not None
+
+
+def _is_in_file(found: Found, context: Context) -> bool:
+    """Whether two words with a slash are said to be a file: `the list stands in the file tests/good`."""
+    doubtful = found.tentative and found.form == "dir" and not context.path.endswith("/")
+    if not doubtful or "/" not in found.readings[0].strip("/"):
+        return False
+    return IN_FILE_BEFORE.search(context.before) is not None and FILE_ENDS.match(context.after) is not None
+
+
+def _is_kept(found: Found, context: Context) -> bool:
+    """Whether the repository has what the path's name alone says that a program made."""
+    if _may_be_made(found) and is_committed(context):
+        return True
+    return found.stance == "runtime" and is_in_repository(context)
 
 
 def _may_be_made(found: Found) -> bool:

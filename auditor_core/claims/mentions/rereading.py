@@ -7,7 +7,7 @@ from typing import NamedTuple
 from auditor_core.claims.cues import DIRECTORY_WORDS
 from auditor_core.claims.cues.readers import COPY_THEN, RUNS, SAVE_AS
 from auditor_core.claims.cues.shells import REDIRECTED
-from auditor_core.claims.mentions import kept
+from auditor_core.claims.mentions import hyphens, kept
 from auditor_core.claims.mentions.built import as_built
 from auditor_core.claims.mentions.ends import with_wholes
 from auditor_core.claims.mentions.libraries import without_libraries
@@ -34,15 +34,7 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     """
     alone = _as_lacking(_as_answered(_as_said(placed(with_wholes(without_libraries(as_built(mentions), own))))))
     settled = [_settle(_as_committed(mention), own) for mention in _as_made(_like_fuller(_as_made(alone)))]
-    if not divides_words:
-        return tuple(settled)
-    hyphenated = {mention.readings[0] for mention in settled if not _is_divided(mention)}
-    return tuple(mention if mention.readings[0] in hyphenated else _without_hyphen(mention) for mention in settled)
-
-
-def _is_divided(mention: RawMention) -> bool:
-    """Whether a line ends within the path as it is printed."""
-    return "\n" in mention.mention.text
+    return hyphens.dropped(settled) if divides_words else tuple(settled)
 
 
 def _as_said(mentions: Sequence[RawMention]) -> list[RawMention]:
@@ -210,19 +202,6 @@ def _as_fuller(mention: RawMention, stances: set[Stance | None] | None) -> RawMe
     if (said.stance == "asserted" or by_name) and only in ("runtime", "planned", "negated", "example"):
         said = said.model_copy(update={"stance": only})
         return mention.model_copy(update={"mention": said, "stance_sure": False, "told_by": "report"})
-    return mention
-
-
-def _without_hyphen(mention: RawMention) -> RawMention:
-    """The mention read without the hyphen at its line's end first, as in a report that divides words."""
-    first, *others = mention.readings
-    at = first.find("-")
-    while at >= 0:
-        divided = first[:at] + first[at + 1 :]
-        if divided in others and not any(map(str.isdigit, first[at - 1 : at + 2])):  # dates keep theirs
-            rest = [each for each in mention.readings if each != divided]
-            return mention.model_copy(update={"readings": (divided, *rest)})
-        at = first.find("-", at + 1)
     return mention
 
 

@@ -173,7 +173,7 @@ MADE_NAMES = words(
 )
 """Names that tools make, or that are kept out of repositories, lower case."""
 
-GIVEN_TEXTS = words("requirements.txt cmakelists.txt robots.txt constraints.txt packages.txt")
+GIVEN_TEXTS = words("requirements.txt cmakelists.txt robots.txt constraints.txt packages.txt runtime.txt")
 """Texts that do stand in repositories, lower case."""
 
 GIVEN_PARTS = words("test tests testdata fixtures fixture __fixtures__ docs doc")

@@ -17,7 +17,7 @@ from auditor_core.claims.stance.changes import printed_by_git
 from auditor_core.claims.stance.committed import is_committed
 from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, first_clause, last_clause
 from auditor_core.claims.stance.elsewhere import is_by_peers
-from auditor_core.claims.stance.references import is_reference, past_reference
+from auditor_core.claims.stance.references import is_cited, is_reference, past_reference
 from auditor_core.claims.stance.renaming import renamed
 from auditor_core.claims.stance.suggested import suggested
 from auditor_core.models import Stance
@@ -73,6 +73,8 @@ def judge(context: Context) -> tuple[Stance, bool]:
     """The stance of a path, and whether the text is sure about it."""
     told = _told(context)
     if told[0] in ("planned", "negated") and is_reference(context, told[0]):
+        return "asserted", True
+    if told[0] in ("negated", "example", "runtime") and is_cited(context):
         return "asserted", True
     if told[0] == "runtime" and is_committed(context):
         return "asserted", True

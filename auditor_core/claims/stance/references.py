@@ -1,11 +1,33 @@
 """Paths that stand beside what a sentence plans or denies, and that it takes to be there."""
 
-from auditor_core.claims.cues.references import BESIDES, INSTEAD, ITSELF, NEXT_TO
+from auditor_core.claims.cues.references import (
+    BESIDES,
+    INSTEAD,
+    ITSELF,
+    NEXT_TO,
+    SOURCES,
+    SOURCES_END,
+    WHAT_BECOMES,
+)
 from auditor_core.claims.stance.context import Context
 from auditor_core.models import Stance
 
 _REACH = 60
+_CITED = 160
 _BLANK = " \"'`”,"
+
+
+def is_cited(context: Context) -> bool:
+    """Whether a path stands in a bracket of sources that bears out what the sentence says, whatever that is.
+
+    `the portal does not (docs/mail.md; docs/runbooks.md)`; what is said to be gone or made may stand in one, too.
+    """
+    ahead = context.before[-_CITED:]
+    found, end = SOURCES.search(ahead), SOURCES_END.match(context.after)
+    if found is None or end is None:
+        return False
+    several = any(";" in text for text in (found.group(), context.path, end.group()))
+    return several and WHAT_BECOMES.search(ahead, 0, found.start()) is None
 
 
 def is_reference(context: Context, stance: Stance) -> bool:
