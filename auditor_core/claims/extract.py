@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from auditor_core.claims.mentions.bases import Bases
+from auditor_core.claims.mentions.captioned import Captions
 from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mentions
 from auditor_core.claims.mentions.of_trees import tree_mention
 from auditor_core.claims.mentions.places import Announced, places_of
@@ -134,7 +135,7 @@ class _Reader:
                 for above, line in pairwise(passage.lines)
                 if above.text[-1] == "-"
             )
-        self._above = _Above(self._above.last, passages)
+        self._above, captions = _Above(self._above.last, passages), Captions(passages, trees)
         at = last_of_text(passages)
         self._open = None if at is None else passages.pop(at)
         if self._open is not None:
@@ -143,7 +144,7 @@ class _Reader:
         for passage in passages:
             yield from self._mentions(passage)
         for tree in trees:
-            yield self._of_tree(tree)
+            yield self._of_tree(tree, shown=captions.call_example(tree.line))
         for line in given.running:
             yield from self._mentions(Passage(line))
         yield from self._annotations(page)
@@ -157,9 +158,9 @@ class _Reader:
         if self._tree is not None:
             yield from map(self._of_tree, self._tree.flush(last=True))
 
-    def _of_tree(self, mention: TreeMention) -> RawMention:
+    def _of_tree(self, mention: TreeMention, *, shown: bool = False) -> RawMention:
         comment = "" if mention.named else mention.comment
-        return self.legends.note(tree_mention(mention, self._above.of(mention.line)), comment)
+        return self.legends.note(tree_mention(mention, self._above.of(mention.line), shown=shown), comment)
 
     def _place_under_heading(self, passage: Passage) -> None:
         if passage.is_heading:

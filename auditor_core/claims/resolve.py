@@ -12,6 +12,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from auditor_core.claims.files.bundled import is_bundled
 from auditor_core.claims.files.choice import choose, of_own_kind
 from auditor_core.claims.files.examined import Examined
 from auditor_core.claims.files.fragments import is_fragment, is_whole_file
@@ -19,19 +20,14 @@ from auditor_core.claims.files.from_root import read_from_root
 from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names, without_root
+from auditor_core.claims.files.products import is_product
 from auditor_core.claims.files.reported import Reported
 from auditor_core.claims.files.roots import Rooted, stands_at_root
 from auditor_core.claims.files.strangers import strangers
+from auditor_core.claims.files.twins import is_assembled, misspells_ending
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
-from auditor_core.claims.names.looks import (
-    BUILD_PARTS,
-    GIVEN_TEXTS,
-    MADE_EXTENSIONS,
-    MADE_NAMES,
-    extension,
-    is_file_name,
-)
-from auditor_core.claims.names.made import is_any_document, is_store, stands_for_any
+from auditor_core.claims.names.looks import MADE_NAMES, extension, is_file_name
+from auditor_core.claims.names.made import is_any_document, stands_for_any
 from auditor_core.evidence import page_ref
 from auditor_core.facts import IgnoreFile, Manifest, PathRemoval, RawMention
 from auditor_core.models import Evidence, Mention, PathClaim, Stance
@@ -200,7 +196,7 @@ def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *,
     of_own = path.lower() in {each.rpartition("/")[2] for each in own}
     likely = below and (raw.form == "bare" or raw.is_directory) and not of_own
     fits = not raw.is_directory and (index.has_place_for(path) or stands_at_root(raw, path, index))
-    fits |= raw.form == "bare" and index.has_source_of(path)
+    fits |= (raw.form == "bare" and index.has_source_of(path)) or (raw.tentative and misspells_ending(path, index))
     likely |= (fits or index.uses_ending(path)) and not stands_for_any(path.split("/"))
     return raw.tentative and not (likely or raw.among)
 
@@ -208,8 +204,8 @@ def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *,
 def _settled(raw: RawMention, path: str, index: ManifestIndex, *, exists: bool, below: bool) -> Stance:
     """The stance, where the repository settles one that the text is unsure of."""
     stance = raw.mention.stance
-    committed = stance == "runtime" and "/" in path and (path in index.files or (exists and not _is_product(path)))
-    kept = stance == "runtime" and raw.told_by == "text" and _is_product(path) and not committed
+    committed = stance == "runtime" and "/" in path and (path in index.files or (exists and not is_product(path)))
+    kept = stance == "runtime" and raw.told_by == "text" and is_product(path) and not committed
     below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.rpartition("/")[2].lower() in MADE_NAMES)
     below &= raw.form == "bare" or stance not in ("negated", "example")
@@ -218,9 +214,9 @@ def _settled(raw: RawMention, path: str, index: ManifestIndex, *, exists: bool, 
     gives_way = committed or (not raw.stance_sure and not kept and (exists or below))
     if gives_way or (stance == "outside" and not escapes(path)):
         stance = "asserted"
-    if stance == "asserted" and raw.form == "bare" and not exists and index.stored(path):
-        return "runtime"
-    return stance
+    if stance != "asserted" or exists:
+        return stance
+    return "runtime" if (raw.form == "bare" and index.stored(path)) or is_assembled(path, index) else stance
 
 
 def _inside(raw: RawMention, readings: Sequence[str]) -> list[str]:
@@ -233,17 +229,11 @@ def _inside(raw: RawMention, readings: Sequence[str]) -> list[str]:
 
 def _is_known(path: str, raw: RawMention, index: ManifestIndex) -> bool:
     """Whether a file differs in case alone, or a directory holds it; a single word only where it is written as one."""
+    if raw.tentative and raw.form == "bare" and is_bundled(path, index):
+        return False
     if raw.form != "dir" and index.in_other_case(path):
         return not (raw.tentative and is_file_name(path.rpartition("/")[2]))  # a `dockerfile` is one of that kind
     return (raw.form != "dir" or "/" in path or raw.is_directory) and index.stands_below(path)
-
-
-def _is_product(path: str) -> bool:
-    """Whether programs write files of such a name, though people may as well, and commit them."""
-    name = path.rpartition("/")[2]
-    if is_store(path) or path.partition("/")[0].lower() in BUILD_PARTS:
-        return not extension(name) or extension(name) in MADE_EXTENSIONS
-    return extension(name) in MADE_EXTENSIONS and name.lower() not in GIVEN_TEXTS
 
 
 def _is_foreign(mention: RawMention, readings: Sequence[str], index: ManifestIndex, own: Set[str]) -> bool:

@@ -46,6 +46,16 @@ def written_on(page: Page) -> Writing:
     return _once(page, "written", lambda: _writing(page, pymupdf.INFINITE_RECT()), _is_short)
 
 
+def letters_of(page: Page, box: tuple[float, float, float, float]) -> list[list[tuple[str, float, float]]]:
+    """The letters within a box with their left and right edges, by line. Raises what PyMuPDF raises."""
+    text = page.get_textpage(clip=box, flags=pymupdf.TEXTFLAGS_WORDS)
+    lines = (line for block in text.extractRAWDICT()["blocks"] for line in block.get("lines", ()))
+    return [
+        [(each["c"], each["bbox"][0], each["bbox"][2]) for span in line["spans"] for each in span["chars"]]
+        for line in lines
+    ]
+
+
 def shown_on(page: Page) -> Writing:
     """The words and text of the visible area: all, where none reaches beyond it, and else taken anew."""
     everything = written_on(page)

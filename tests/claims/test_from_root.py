@@ -129,3 +129,62 @@ def test_a_directory_below_the_repositorys_own_name_is_a_claim():
     claims = kept_in(*PLACES, "/loom/box_of_knots").claims(FILES, repo_name="weavers/loom")
     assert claims["box_of_knots"].flagged
     assert claims["box_of_knots"].asserted
+
+
+PARTS = (
+    *("bench/Code/bend.py", "bench/Code/cut.py", "bench/Data/wires.txt", "frame/Code/tie.py", "frame/Data/ends.json"),
+    *("frame/Data/Plans/first.txt", "frame/Data/limits.txt", "README.md"),
+)
+
+
+def of_part(*paths: str) -> Sheet:
+    sheet = Sheet()
+    for path in ("/Code/bend.py", "/Data/wires.txt", "/Code/tie.py", *paths):
+        sheet.paragraph(f"All that the machine does for this end of the frame is told in “{path}” by its maker.")
+    return sheet
+
+
+@pytest.mark.parametrize("path", ["Code/cut.py", "Data/ends.json", "Data/limits.txt", "Data/Plans"])
+def test_what_is_written_from_the_root_of_a_part_is_a_path_that_is_imprecise(path: str):
+    claims = of_part(f"/{path}").claims(PARTS)
+    assert claims[path].verdict == "imprecise"
+    assert not [each for each in claims if each.startswith("/")]
+
+
+def test_what_is_gone_from_a_part_is_cited_like_the_others():
+    claims = of_part("/Data/gone.json").claims(PARTS)
+    assert claims["Data/gone.json"].asserted
+    assert claims["Data/gone.json"].verdict == "hallucinated"
+
+
+@pytest.mark.parametrize("path", ["/etc/frame/wire.conf", "/usr/Code/bend.py"])
+def test_directories_of_a_machine_are_none_of_a_part(path: str):
+    assert of_part(path).claims(PARTS)[path].verdict == "security_violation"
+
+
+def test_what_a_server_answers_at_is_written_from_no_parts_root():
+    files = ("web/public/css/frame.css", "web/public/js/turn.js", "web/public/js/cut.js", "README.md")
+    sheet = Sheet()
+    for path in ("/css/frame.css", "/js/turn.js", "/js/cut.js"):
+        sheet.paragraph(f"The page asks the server for {path} each time that it is shown to somebody.")
+    assert "/js/turn.js" in sheet.claims(files)
+
+
+def test_a_name_that_a_line_divides_within_its_directory_is_the_one_that_stands_below_a_part():
+    sheet = of_part()
+    sheet.rows(["All that is long is in “/Data/wires.txt” and “/Da-", "ta/limits.txt”, and nothing else is kept."])
+    claims = sheet.claims(PARTS)
+    assert claims["Data/limits.txt"].verdict == "imprecise"
+    assert "ta/limits.txt" not in claims
+
+
+def test_a_blank_behind_a_slash_in_a_quotation_is_none():
+    claims = of_part("/Data/ Plans/ ").claims(PARTS)
+    assert claims["Data/Plans"].verdict == "imprecise"
+    assert "Plans" not in claims
+
+
+def test_directories_beside_each_other_are_several():
+    sheet = Sheet()
+    sheet.paragraph("The machine has the directories “bench/ frame/ other/” and no more than these.")
+    assert "bench/frame" not in sheet.claims(("bench/a.py", "frame/a.py", "bench/frame/a.py"))

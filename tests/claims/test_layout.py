@@ -475,3 +475,40 @@ def test_a_bracket_goes_on_with_the_item_above_it_where_lines_are_set_wide():
 def test_what_stands_apart_from_an_item_is_none_of_it(first: str, second: str, gap: float, hang: float):
     files = ["kit/ends/cut.js", "kit/ends/tie.js", "kit/run.js"]
     assert {"cut.js", "tie.js"} <= wide_item(first, second, gap=gap, hang=hang).asserted(files)
+
+
+def placed_words(*given: tuple[float, float, str]) -> list[str]:
+    row = tuple(Word(x0, 80.0, x1, 90.0, text, 0, 0, at) for at, (x0, x1, text) in enumerate(given))
+    return lines_of(*row)
+
+
+def test_a_hyphen_that_a_listing_pulls_from_its_name_is_put_back_also_beside_signs():
+    assert placed_words((91.2, 108.7, "'--"), (116.3, 170.2, "bend-wire"), (172.4, 215.1, "-end.sh")) == [
+        "'-- bend-wire-end.sh"
+    ]
+    words_of_command = (
+        *((65.8, 75.9, "./"), (77.3, 171.0, "scripts/bend-wire"), (173.0, 211.4, "-end.sh"), (218.5, 239.6, "http")),
+        *((241.0, 256.5, "://"), (258.1, 341.1, "THE_SERVER_HERE"), (342.5, 397.0, ":<NUMBER>"), (399.0, 403.7, ">")),
+    )
+    [line] = placed_words(*words_of_command)
+    assert line.startswith("./scripts/bend-wire-end.sh http")
+
+
+def test_an_address_keeps_its_port_where_a_listing_pulls_its_signs_apart():
+    sheet = Sheet(font="cour")
+    [line] = placed_words(
+        (60.0, 81.0, "http"),
+        (83.0, 99.0, "://"),
+        (100.6, 148.0, "localhost"),
+        (150.0, 180.0, ":5002/"),
+        (181.5, 260, "kit/cut.js"),
+    )
+    assert line == "http://localhost:5002/kit/cut.js"
+    sheet.paragraph("It is served at http://localhost:5002/kit/cut.js alone.")
+    assert sheet.asserted() == set()
+
+
+def test_an_option_of_a_command_is_no_end_of_a_name():
+    assert placed_words((60.0, 110.0, "core/bend"), (116.0, 150.0, "-x.py"), (156.0, 190.0, "more")) == [
+        "core/bend -x.py more"
+    ]

@@ -138,3 +138,16 @@ def test_headers_that_come_with_a_board_are_none_of_the_repositorys_unless_it_ho
     assert name not in asserted(f"The driver uses {name} and wires.c.", ("wires.c",))
     assert name in asserted(f"The driver uses {name} and wires.c.", ("wires.c", name))
     assert "xil_bend.h" in asserted("The driver uses xil_bend.h and wires.c.", ("wires.c",))
+
+
+PACKAGE = "core/turn.py is ours. All is done in one file, bend.cpp, found in the src/ directory of Benders package"
+
+
+def test_what_stands_in_another_programs_package_is_none_of_the_repository():
+    text = f"{PACKAGE}, version 4.1, which can be downloaded from github. It comes with Benders.sln for all."
+    assert asserted(text, ("core/turn.py",)) == {"core/turn.py", "src"}
+
+
+@pytest.mark.parametrize("end", [", version 4.1, which we wrote", ""])
+def test_a_package_that_nobody_has_to_get_somewhere_is_the_repositorys(end: str):
+    assert asserted(f"{PACKAGE}{end}. It comes with Benders.sln.", ("core/turn.py",)) >= {"bend.cpp", "Benders.sln"}

@@ -92,3 +92,31 @@ def test_a_log_of_one_record_a_line_is_rather_made_than_committed():
     assert asserted("The first one is bend-log.ndjson.", ("bend-log.ndjson",)) == {"bend-log.ndjson"}
     assert asserted("The first one is kit/bend_log.jsonl, then bends.jsonl.") == {"kit/bend_log.jsonl", "bends.jsonl"}
     assert asserted("The first one is bend_log.json, then bend_log.py.") == {"bend_log.json", "bend_log.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "CMake générera un Makefile pour tous.",
+        "CMake generará un Makefile para todos.",
+        "CMake genererà un Makefile per tutti.",
+        "CMake gerará um Makefile para todos.",
+        "The report generated is created in the directory bends_html/wires, and nobody has to ask for it.",
+    ],
+)
+def test_what_a_program_will_make_is_no_claim(text: str):
+    assert asserted(text) == set()
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("Nous avons un Makefile pour tous.", "Makefile"),
+        (
+            "The report on all ends is described in the directory bends_html/wires, and nobody has to ask.",
+            "bends_html/wires",
+        ),
+    ],
+)
+def test_what_nobody_will_make_is_one(text: str, path: str):
+    assert asserted(text) == {path}

@@ -7,9 +7,14 @@ _LIBRARY = (
     r"|bibliotek\w{0,3}|bibliotec[ăiae]\w{0,3}|knihovn\w{1,3}|kütüphane\w{0,6}|библиотек\w{1,3})"
 )
 _HEADER = r"[\"'`“<]?[\w\-]{1,40}\.h(?:pp|h)?[\"'`”>]?"
+_NAMELY = (
+    r"(?:,? (?:und zwar|nämlich|namely|such as|like|including|as follows|wie|como|comme|come|tels? que|telles que"
+    r"|tal(?:es)? como|quali|ovvero|cioè|ossia|a saber|à savoir|zoals|namelijk|jak|takie jak|jako|cum ar fi"
+    r"|а именно|такие как))?:?"
+)
 _BESIDE = r"(?: \([^()]{1,80}\))?(?:,| and| und| y| et| e| en| i| a| ve| и| or| oder| o| ou)"
 LIBRARIES = re.compile(
-    rf"\b{_LIBRARY} (?:{_HEADER}{_BESIDE} (?:(?:and|und|y|et|e|en) )?){{0,8}}[\"'`“<]?$", re.IGNORECASE
+    rf"\b{_LIBRARY}{_NAMELY} (?:{_HEADER}{_BESIDE} (?:(?:and|und|y|et|e|en) )?){{0,8}}[\"'`“<]?$", re.IGNORECASE
 )
 """Right before a header, also over others of its list: it is called a library."""
 LIBRARY_AFTER = re.compile(rf"[\"'`”>]?[- ]{_LIBRARY}\b", re.IGNORECASE)
@@ -47,3 +52,12 @@ COMES_WITH = re.compile(
 
 What somebody provides, or is bundled with a tool, may be the authors' own.
 """
+
+_HELD_IN = r"(?:found|located|contained|stored)"
+_OF_PACKAGE = r"(?:package|distribution|source (?:code|tree|distribution)|sources)"
+DOWNLOADED = re.compile(
+    rf"[^.;:/]{{0,30}}\b{_HELD_IN} (?:in|inside|under|within|at) (?:the )?[\w.\-/]{{1,60}}(?: (?:directory|folder))?"
+    rf" (?:of|in|from) (?:the )?([A-Z][\w+\-]{{2,30}}) {_OF_PACKAGE}\b(?:[^.;]|\.(?=\w)){{0,120}}"
+    r"\b(?:downloaded|obtained|available|cloned|fetched) (?:from|at|on|here)\b"
+)
+"""After a file, as printed: it stands in another program's package, which a reader may get somewhere."""

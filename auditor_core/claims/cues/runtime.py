@@ -74,14 +74,18 @@ RUNTIME_BEFORE = {
     r"|prompts?|templates?)\b)|under"
     r"|at)\b|(?:must|should|can|(?:has|have|needs?) to) be (?:copied|renamed|saved) (?:to|into|as)\b"
     r"|\btemporary\W*$|\b(?:logs?|files?|reports?|images?|uploads?|records?|documents?|originals?|inputs?)"
-    r" (?:\w+ ){0,2}(?:is|are) (?:then |automatically )?moved (?:in)?to\b|logs? (?:\w+ ){0,3}(?:to|into)\b"
+    r" (?:\w+ ){0,2}(?:is|are) (?:then |automatically )?moved (?:in)?to\b"
+    r"|\breports? (?:\w+ )?(?:is|are|gets?) (?:then |automatically )?(?:created|generated|written) (?:in|under|at)\b"
+    r"|logs? (?:\w+ ){0,3}(?:to|into)\b"
     r"|\bdeposits\b|results? in (?:a|the) file|\bends? up (?:in"
     r"|under|at) (?:[^\w,;]|\w+/)[^,;]{0,60}? as\b|at run-?time|(?:is"
     r"|are) generated(?! by hand))",
-    "es": r"\b(?:genera|generan|escribe|escriben|produce|producen|guarda|guardan|exporta|crea|vuelca)\b|(?:(?:es|son"
+    "es": r"\b(?:genera(?:n|rán?)?|escribe|escriben|produce|producen|producirán?|guarda|guardan|exporta|crea"
+    r"|vuelca)\b|(?:(?:es|son"
     r"|ser|será|serán|siendo) guardad"
     r"|escrit|generad|exportad)[oa]s? (?:\w+mente )?(?:en|como|a)\b",
-    "fr": r"\b(?:génère|génèrent|écrit dans|produit|enregistre|exporte|crée|sauvegarde)\b"
+    "fr": r"\b(?:génère|génèrent|générera|généreront|produira|produiront|écrit dans|produit|enregistre"
+    r"|exporte|crée|sauvegarde)\b"
     r"|(?<!est )(?<!sont )\bécri(?:t|vent) (?:ses|leurs?|son|sa|les?|la|des|une?|tout|tous"
     r"|toutes) (?:\w+ ){1,4}(?:dans|sous|vers)\b|(?:enregistré"
     r"|sauvegardé|écrit|généré"
@@ -89,10 +93,12 @@ RUNTIME_BEFORE = {
     "de": r"\b(?:erzeug(?:t|en)|generier(?:t|en)|(?<!ihr )(?<!das )(?<!dem )(?<!sein )(?<!mein )(?<!unser )"
     r"(?<!dieses )(?<!ein )schreib(?:t|en)|speicher(?:t|n)|exportier(?:t|en)|produzier(?:t|en)"
     r"|erstellt)\b",
-    "it": r"\b(?:genera|generano|scrive|scrivono|produce|producono|salva|salvano|esporta|crea)\b|viene (?:generat"
+    "it": r"\b(?:genera|generano|genererà|genereranno|scrive|scrivono|produce|producono|produrrà|produrranno|salva"
+    r"|salvano|esporta|crea)\b|viene (?:generat"
     r"|creat|scritt|prodott|salvat)[oa]\b|(?:salvat|scritt|generat|esportat)[oaie] (?:\w+mente )?(?:in|su|come"
     r"|nel\w*)\b",
-    "pt": r"\b(?:gera|geram|escreve|escrevem|produz|produzem|salva|guarda|exporta|cria)\b|(?:salv|(?:é|são|ser|será"
+    "pt": r"\b(?:gera|geram|gerará|gerarão|escreve|escrevem|produz|produzem|produzirá|produzirão|salva|guarda"
+    r"|exporta|cria)\b|(?:salv|(?:é|são|ser|será"
     r"|serão|foi|foram|sendo) guardad|escrit"
     r"|gerad|exportad)[oa]s? (?:\w+mente )?(?:em|como|para|no|na)\b",
     "nl": r"\b(?:genereert|schrijft|produceert|exporteert)\b|opgeslagen (?:in|als)",
@@ -162,18 +168,6 @@ RUNTIME_AFTER = {
     "cs": r"(?:\w+ )?(?:je|jsou|bude|se) automaticky (?:vygenerován|vytvořen|generován|vytvoří|generuje)\w*",
     "zh": r"\s*(?:由.{0,12}生成|运行时生成|(?:目录|文件夹)?(?:是|会|将)(?:在|由)?.{0,20}(?:建立|创建|新建|生成))",
 }
-
-IGNORED = re.compile(
-    r"[^./;]{0,100}\b(?:is|are|stays?|está|es|queda|est|reste|ist|wird|è|viene|é|fica)\b (?:[^\W\d]+ ){0,2}?"
-    r"(?:excluded|ignored|left out|kept out|listed|excluid[oa]|ignorad[oa]|listad[oa]|exclue?|ignorée?|listée?"
-    r"|ausgeschlossen|ignoriert|esclus[oa]|ignorat[oa]|elencat[oa]|excluíd[oa])s?"
-    r" (?:(?:by|in|from|through|via|en|por|par|dans|de|von|durch|in|aus|da|dal|nel|no|pelo|em) )"
-    r"(?:(?:the|our|el|la|le|il|o|der|dem|die|unserer?|unsere|nuestro|notre) )?(?:(?:file|archivo|fichero|fichier"
-    r"|datei|ficheiro) )?[\"'`]?(?:\.gitignore|git\b|version control)"
-    r"|[^./;]{0,100}\b(?:in|durch|von) (?:der |unserer |die )?[\"'`]?(?:\.gitignore|git)[\"'`]? (?:ausgeschlossen"
-    r"|ignoriert|eingetragen)"
-)
-"""After the path, in its sentence: git is told to leave it alone."""
 
 OUTPUTS = re.compile(
     r"(?:[a-z]\. )?[\W\d]*(?:(?:notable|key|main|final|all|total|expected|example|sample|program|pipeline) )?"

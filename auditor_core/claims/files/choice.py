@@ -22,12 +22,18 @@ def choose(readings: Sequence[str], index: ManifestIndex) -> str:
     longest = max(readings, key=len)
     if "/" in longest and index.stands_below(longest):
         return longest
-    return max(readings, key=lambda reading: _likelihood(reading, index))
+    rooted = readings[0].startswith("/")  # a machine's or the repository's: that is told by others written so
+    return max(readings, key=lambda reading: _likelihood(reading, index, rooted=rooted))
 
 
-def _likelihood(reading: str, index: ManifestIndex) -> tuple[int, bool, bool]:
-    """How well a reading fits that the repository does not hold: its directory is there, its name, or its words."""
+def _likelihood(reading: str, index: ManifestIndex, *, rooted: bool) -> tuple[int, bool, bool, bool]:
+    """How well a reading fits that the repository does not hold there.
+
+    Its directory is there, it stands in full below another one, or its name is there, or its words.
+    """
     directory = reading.rpartition("/")[0]
     while directory and not index.has_directory(directory):
         directory = directory.rpartition("/")[0]
-    return directory.count("/") + 1 if directory else 0, bool(index.named(reading)), index.uses_words(reading)
+    depth = directory.count("/") + 1 if directory else 0
+    whole = "/" in reading and not rooted and index.stands_below(reading)
+    return depth, whole, bool(index.named(reading)), index.uses_words(reading)

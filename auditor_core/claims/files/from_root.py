@@ -1,6 +1,7 @@
 """Paths that a report writes from the repository's root with a slash: `/lib/wire.js`, `/public/css/`.
 
 `/lib`, `/bin` or `/media` are directories of a machine as well; what the repository holds tells how a report writes.
+The slash may stand for the root of a part as well, `/lib/wire.js` for `machine/lib/wire.js`.
 """
 
 from collections.abc import Sequence, Set
@@ -14,6 +15,11 @@ _MANY = 2
 _FEWEST = 3
 """So many files of the repository that are written so are no chance; a server may answer at one or two of them."""
 
+_SERVED = frozenset(
+    ["public", "static", "www", "web", "dist", "build", "htdocs", "html", "wwwroot", "webroot", "webapp"]
+)
+"""What a server may call its root."""
+
 
 def read_from_root(mentions: Sequence[RawMention], index: ManifestIndex, own: Set[str]) -> Sequence[RawMention]:
     """The mentions, those with a slash before a directory of the repository read from its root, if others are so.
@@ -21,9 +27,14 @@ def read_from_root(mentions: Sequence[RawMention], index: ManifestIndex, own: Se
     Where none are, several directories with a slash before them that nothing in the repository is called like are
     places on a machine.
     """
-    slashed = {path for raw in mentions if _is_slashed(raw) and (path := _path(raw)) in index.files and "/" in path}
+    written = {path for raw in mentions if _is_slashed(raw) and "/" in (path := _path(raw))}
+    slashed = written & index.files
     if len(slashed) >= _FEWEST:
         return [_from_root(raw) if _is_slashed(raw) and _is_below(raw, index) else raw for raw in mentions]
+    in_part = {path for path in written - slashed if _is_in_part(path, index)}
+    if len(in_part) >= _FEWEST:
+        firsts = {path.partition("/")[0] for path in in_part}
+        return [_from_root(raw) if _is_slashed(raw) and _is_of_part(raw, firsts, index) else raw for raw in mentions]
     strange = {_path(raw) for raw in mentions if _is_strange(raw, index, own)}
     if slashed or len(strange) < _FEWEST:  # nearly always
         return mentions
@@ -46,6 +57,23 @@ def _is_below(raw: RawMention, index: ManifestIndex) -> bool:
         return False
     is_file = bool(slash and extension(path.rpartition("/")[2]))
     return is_file or raw.mention.stance == "outside"
+
+
+def _is_in_part(path: str, index: ManifestIndex) -> bool:
+    """Whether a file stands in full below a directory of the repository, from which no server hands it out."""
+    if not extension(path.rpartition("/")[2]) or not index.stands_below(path):
+        return False
+    above = (place.removesuffix(f"/{path}") for place in index.named(path) if place.endswith(f"/{path}"))
+    return any(place.rpartition("/")[2].lower() not in _SERVED for place in above)
+
+
+def _is_of_part(raw: RawMention, firsts: Set[str], index: ManifestIndex) -> bool:
+    """Whether a path begins with one of a part's directories, and is a file, or a directory that stands there."""
+    path = _path(raw)
+    first, _, rest = path.partition("/")
+    if first not in firsts or not rest:
+        return False
+    return bool(extension(path.rpartition("/")[2])) or index.stands_below(path)
 
 
 def _is_strange(raw: RawMention, index: ManifestIndex, own: Set[str]) -> bool:

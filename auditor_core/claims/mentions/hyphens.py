@@ -1,4 +1,4 @@
-"""Hyphens at the ends of lines, in a report that divides words: they are of the path only where it has them elsewhere."""
+"""Hyphens at the ends of lines, in a report that divides words: a path keeps those that it has elsewhere."""
 
 from collections.abc import Sequence, Set
 

@@ -89,14 +89,27 @@ def _found(candidate: Candidate, offset: int, alternative: str = "") -> Found:
 
 def _with_word_before(line: str, at: int, candidate: Candidate) -> str:
     """The reading with the word before: over the gap of a justified line, or where a drawn underscore is lost."""
-    if candidate.form not in ("bare", "full") or at < 3 or line[at - 1] != " ":
+    if at < 3 or line[at - 1] != " ":
         return ""
+    if candidate.form not in ("bare", "full"):
+        return _with_quoted_before(line, at, candidate) if candidate.form == "dir" else ""
     before = line[max(at - 120, 0) : at - 1].rpartition(" ")[2].lstrip(_OPENING).removeprefix("./")
     if "/" not in before or not _PATHLIKE.fullmatch(before) or extension(before):
         return ""
     if before[-1] == "/":
         return before + candidate.path
     return f"{before}_{candidate.path}" if before[-1].isalnum() and candidate.form == "bare" else ""
+
+
+def _with_quoted_before(line: str, at: int, candidate: Candidate) -> str:
+    """The reading of a directory with the one before it, which a blank sets apart in a quotation of the two."""
+    word = line[max(at - 120, 0) : at - 1].rpartition(" ")[2]
+    closing = _CLOSING.get(word[:1], "")
+    behind = line[at + len(candidate.path) : at + len(candidate.path) + 3].lstrip("/").lstrip(" ")
+    before = word[1:].removeprefix("./").lstrip("/")
+    if not closing or before[-1:] != "/" or behind[:1] not in tuple(closing) or not _PATHLIKE.fullmatch(before):
+        return ""
+    return before + candidate.path
 
 
 def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:

@@ -6,7 +6,7 @@ What is said of one once holds wherever the report names it.
 import re
 from collections.abc import Sequence
 
-from auditor_core.claims.cues.libraries import COMES_WITH, LIBRARIES, LIBRARY_AFTER, OWN, PACKAGED
+from auditor_core.claims.cues.libraries import COMES_WITH, DOWNLOADED, LIBRARIES, LIBRARY_AFTER, OWN, PACKAGED
 from auditor_core.claims.names.looks import CODE_EXTENSIONS, extension
 from auditor_core.facts import RawMention
 
@@ -33,12 +33,31 @@ def without_libraries(mentions: Sequence[RawMention], own: str) -> list[RawMenti
     """The mentions, those of what is another's tentative; `own` is the report's repository, `owner/name`."""
     found = _of_components(mentions) | _of_headers(mentions)
     found |= {mention.readings[0] for mention in mentions if _is_anothers(mention, own.rpartition("/")[2])}
+    found |= _of_packages(mentions, own.rpartition("/")[2])
     if not found:  # nearly always
         return list(mentions)
     return [
         mention.model_copy(update={"tentative": True}) if mention.readings[0] in found else mention
         for mention in mentions
     ]
+
+
+def _of_packages(mentions: Sequence[RawMention], own: str) -> set[str]:
+    """Files in another program's package that a reader may get somewhere, and those that are called like it."""
+    told = [(mention.readings[0], package) for mention in mentions if (package := _package(mention, own))]
+    packages = {package for _, package in told}
+    called = (each.readings[0] for each in mentions if packages and each.form == "bare" and not each.tentative)
+    return {name for name, _ in told} | {name for name in called if name.partition(".")[0].lower() in packages}
+
+
+def _package(mention: RawMention, own: str) -> str:
+    """The package that a name alone is said to stand in, lower case; empty without one, or for the report's own."""
+    said = mention.mention
+    if mention.form != "bare" or mention.tentative or "from" not in said.sentence:
+        return ""
+    told = DOWNLOADED.match(said.sentence.partition(said.text)[2])
+    package = told.group(1).lower() if told else ""
+    return "" if package == own.lower() else package
 
 
 def _of_components(mentions: Sequence[RawMention]) -> set[str]:

@@ -11,10 +11,12 @@ from auditor_core.facts import RawMention
 from auditor_core.models import Mention, Stance
 
 
-def tree_mention(mention: TreeMention, heading: str) -> RawMention:
-    """The mention that a tree's row or its comment makes."""
+def tree_mention(mention: TreeMention, heading: str, *, shown: bool = False) -> RawMention:
+    """The mention that a tree's row or its comment makes; one that is only shown is of a tree called an example."""
     found, line = mention.found, mention.line
-    stance, sure = _told(mention, heading) if found.stance in ("asserted", "runtime") else ("asserted", True)
+    stance, sure = (
+        _told(mention, heading, shown=shown) if found.stance in ("asserted", "runtime") else ("asserted", True)
+    )
     told = stance == "runtime"
     stance, sure, tentative = by_name(found, stance, sure=sure)
     if mention.comment and UNTRACKED.search(mention.comment.lower()):
@@ -45,9 +47,9 @@ def _notes(comment: str) -> tuple[str, ...]:
     return (whole.rstrip(")]"), *([last.rstrip(")")] if ends else []))
 
 
-def _told(mention: TreeMention, heading: str) -> tuple[Stance, bool]:
+def _told(mention: TreeMention, heading: str, *, shown: bool) -> tuple[Stance, bool]:
     """What comment and heading say of a path, and whether that is sure."""
-    if is_of_users(heading):
+    if shown or is_of_users(heading):
         return "example", False
     above = heading if announces(heading) else ""
     if not mention.comment and not above:

@@ -224,9 +224,9 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
         return Candidate(0, len(name), name, "bare", tentative=True) if name.isupper() else None
     if name.startswith("."):
         known = is_dot_name(name)
-        member = lower.count(".") > 1 and len(extension(name)) == 1  # `.nested.y`
-        named = known or not (member or lower[1:] in EXTENSIONS)
-        return Candidate(0, len(name), name, "bare", tentative=not known) if named else None
+        named = known or not ((lower.count(".") > 1 and len(extension(name)) == 1) or lower[1:] in EXTENSIONS)
+        doubtful = not known or lower == ".config"  # what configuring writes, or everybody's directory
+        return Candidate(0, len(name), name, "bare", tentative=doubtful) if named else None
     ending = extension(name)
     if is_host(name):
         return None

@@ -63,7 +63,8 @@ LIBRARIES = words(
 
 PRODUCTS = words(
     """llama.cpp whisper.cpp stable-diffusion.cpp ggml.c llama2.c llm.c discord.py web.py telegram.py bottle.py
-    p.ex t.ex f.ex o.a bl.a hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512 web3.py popper.js ruamel.yaml
+    p.ex t.ex f.ex o.a bl.a u.a v.a i.a m.a s.a n.d a.m p.m
+    hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512 web3.py popper.js ruamel.yaml
     console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go st.json st.markdown st.html
     rustup.rs javafx.fxml

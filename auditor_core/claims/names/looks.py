@@ -39,7 +39,7 @@ EXTENSIONS = words(
     fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf stp iges dxf dwg gbr kicad_pcb
     md5 sha1 sha256 sha512 sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown typ faiss tfstate
     dbf keras weights xlsm epub bbl dae mtl m4a srt vtt dmg iso vmdk ova pcapng har p12 pfx jks keystore gpg asc uasset
-    umap fzz gcode hex img raw snap spv opam cff ebnf abnf kicad_mod kicad_sym kicad_wks mjml
+    umap fzz gcode hex bit img raw snap spv opam cff ebnf abnf kicad_mod kicad_sym kicad_wks mjml
     """
 )
 """Endings of files, lower case."""
@@ -57,7 +57,7 @@ ATTRIBUTE_EXTENSIONS = words(
     fig class trace prof move bed strings http rest diff patch lock orig work mod sum key pub cl el cr ui pro org
     po mo o a s d f v las dem ld ml so tmp vert frag
     l y ll pp do inc def bas ru nb wl lp rq asset prefab trigger targets props metal arb
-    weights hex img raw snap cue unity shader anim meta uml erd coffee
+    weights hex bit img raw snap cue unity shader anim meta uml erd coffee
     """
 )
 """Endings that attributes and methods carry too: alone they make no file of a bare name."""
@@ -147,7 +147,7 @@ BUILD_PARTS = words(
 BUILT_EXTENSIONS = words(
     """jar war ear exe dll so dylib whl egg zip tar gz tgz bz2 xz zst 7z rar deb rpm apk aab ipa pkl pickle joblib npy
     npz pt pth ckpt onnx safetensors gguf h5 hdf5 bin dat db sqlite sqlite3 duckdb out tfstate pem key crt cer csr jks
-    p12 keystore wasm map pyc lib a faiss
+    p12 keystore wasm map pyc lib a faiss bit
     """
 )
 """Endings of what is built, packed, trained or kept secret: seldom a part of a repository, lower case."""

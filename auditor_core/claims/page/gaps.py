@@ -16,8 +16,9 @@ _LIGATURE = re.compile(r"f (?=[fil]\S{0,60}[._])")
 """A ligature that fonts without its name set apart, at the end of a path's first part: `kit/f ile.py`."""
 _LOST = 0.85
 """Of the usual blank: what a ligature leaves is narrower."""
-_FORMULA = re.compile(r"\bhttps? : /")
-"""An address that is set as a formula is: `http : //wires.example`."""
+_FORMULA = re.compile(r"\bhttps? :(?: /|//)")
+"""An address that is set as a formula, or in a listing, is: `http : //wires.example`, `http ://localhost :80/wires`."""
+_PORT = re.compile(r":\d{2,5}(?:/|$)")
 _SENTENCE = re.compile(r"\.[A-Z]")
 """Tightly set text has narrow spaces between sentences too."""
 _NUMBERED = re.compile(r"\d{1,3}\.")
@@ -28,6 +29,8 @@ _TIGHTER = 0.8
 """Of the usual blank: what pulls a name's parts apart is narrower."""
 _PITCH = 0.03
 """Of a letter's width: fixed pitches differ no more."""
+_BESIDE_SIGN = re.compile(r"^[<>=+*|&%$#@({\[]|[<>=+*|&%$#@)}\]:;]$")
+"""What a listing's fixed columns pull from the letters beside it."""
 _SPELLED = re.compile(r" \w \w \w ")
 _LINE_SPELLED = re.compile(r"^\w(?= \w \w(?: |$))| \w(?= \w \w(?: |$))", re.MULTILINE)
 """The same in any of several lines."""
@@ -54,7 +57,7 @@ def close_gaps(run: list[Word]) -> list[Word]:
     for at, word in enumerate(run[1:], 1):
         last = closed[-1]
         gap = word.x0 - last.x1
-        near = gap < 0.42 * width and (gap < _TIGHTER * blank or at in spelled) and not _is_typed(last, word)
+        near = gap < 0.42 * width and (gap < _TIGHTER * blank or at in spelled) and not _is_typed(last, word, run)
         joint = last.text[-1] + word.text[0]
         numbered = at == 1 and _NUMBERED.fullmatch(last.text) and word.text[0].isalpha()
         lost = gap < _LOST * blank < inf and "/" in last.text and _LIGATURE.match(f"{last.text[-1]} {word.text}")
@@ -67,24 +70,35 @@ def close_gaps(run: list[Word]) -> list[Word]:
 
 
 def _with_schemes(run: list[Word]) -> list[Word]:
-    """The words, an address's scheme and colon with its host again."""
-    whole = run[:2]
-    for word in run[2:]:
+    """The words, an address's scheme and colon with its host again, and that with its port."""
+    whole = run[:1]
+    for word in run[1:]:
         scheme, colon = whole[-2:] if len(whole) > 1 else (whole[-1], whole[-1])
         if word.text.startswith("//") and colon.text == ":" and scheme.text.endswith(("http", "https")):
             whole[-2:] = [scheme._replace(text=f"{scheme.text}:{word.text}", x1=word.x1)]
+        elif (word.text.startswith("://") and whole[-1].text.endswith(("http", "https"))) or (
+            "://" in whole[-1].text and _PORT.match(word.text)
+        ):
+            whole[-1] = whole[-1]._replace(text=whole[-1].text + word.text, x1=word.x1)
         else:
             whole.append(word)
     return whole
 
 
-def _is_typed(last: Word, word: Word) -> bool:
-    """Whether a blank of a fixed pitch stands between two words of different lengths, whose letters' boxes overlap."""
+def _is_typed(last: Word, word: Word, run: Sequence[Word]) -> bool:
+    """Whether a blank of a fixed pitch stands between two words of different lengths, whose letters' boxes overlap.
+
+    The other words of their line are as wide as the pitch makes them, or most of them are.
+    """
     more = len(word.text) - len(last.text)
     width = last.x1 - last.x0
     pitch = (word.x1 - word.x0 - width) / more if more else 0.0
     overlap = width - pitch * len(last.text)
-    return 0.2 * pitch < overlap and abs(word.x0 - last.x1 + overlap - pitch) < _PITCH * pitch
+    if not (0.2 * pitch < overlap and abs(word.x0 - last.x1 + overlap - pitch) < _PITCH * pitch):
+        return False
+    others = [each for each in run if each is not word and each.x0 != last.x0]
+    odd = sum(abs(each.x1 - each.x0 - pitch * len(each.text) - overlap) > _PITCH * pitch for each in others)
+    return 2 * odd <= len(others)
 
 
 def _is_hidden(text: str) -> bool:
@@ -94,7 +108,8 @@ def _is_hidden(text: str) -> bool:
 
 def _usual_blank(run: Sequence[Word]) -> float:
     """How wide blanks are between words that make no name together; endless where they are too few to tell."""
-    blanks = [right.x0 - left.x1 for left, right in pairwise(run) if not _JOINT.search(left.text[-1] + right.text[0])]
+    pairs = ((left, right) for left, right in pairwise(run) if not _BESIDE_SIGN.search(left.text[-1] + right.text[0]))
+    blanks = [right.x0 - left.x1 for left, right in pairs if not _JOINT.search(left.text[-1] + right.text[0])]
     return median(blanks) if len(blanks) >= _TOLD else inf
 
 

@@ -17,6 +17,7 @@ from auditor_core.claims.stance.changes import printed_by_git
 from auditor_core.claims.stance.committed import is_committed
 from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, first_clause, last_clause
 from auditor_core.claims.stance.elsewhere import is_by_peers
+from auditor_core.claims.stance.ignored import is_ignored
 from auditor_core.claims.stance.references import is_cited, is_reference, past_reference
 from auditor_core.claims.stance.renaming import renamed
 from auditor_core.claims.stance.suggested import suggested
@@ -115,7 +116,7 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     if (
         cues.runtime.TRACE.search(context.before)
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
-        or ("git" in context.after and cues.runtime.IGNORED.match(context.after))
+        or is_ignored(context)
         or (words.runtime_after.match(after) and not words.instrument.search(ahead))
     ):
         return "runtime", True

@@ -6,15 +6,16 @@ Whoever calls it holds `PDF_LOCK`.
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import accumulate, groupby, repeat, takewhile
 from operator import itemgetter
 from typing import Any
 
 from auditor_core.claims.page.layout import Link, PageLayout, Word
+from auditor_core.detectives.docs.blanks import Letter, with_blanks
 from auditor_core.detectives.docs.ligatures import may_hold_ligatures, with_capital_ligatures, with_ligatures
 from auditor_core.intake.commands import is_endless
-from auditor_core.intake.drawn import drawings_of, written_on
+from auditor_core.intake.drawn import drawings_of, letters_of, written_on
 from auditor_core.intake.text import clean
 from auditor_core.models import Box
 
@@ -59,6 +60,7 @@ class PageReader:
             words, text = written_on(page)
             raw = list(map(tuple.__new__, repeat(Word), words))  # `_make` takes twice as long
             whole = with_ligatures(raw, text) if self._has_ligatures else with_capital_ligatures(raw)
+            whole = with_blanks(whole, partial(_letters, page))
             size = page.rect
             box: Box = (0.0, 0.0, float(size.width), float(size.height))
         except _FAULTS:
@@ -81,6 +83,16 @@ class PageReader:
         return " ".join(
             "".join(chr(character[0]) for character in span["chars"]) for span in spans if _is_hidden(span, dark)
         )
+
+
+def _letters(page: Any, word: Word) -> Sequence[Letter]:  # noqa: ANN401
+    """The letters of a word with their edges; none where they can't be told."""
+    box = (word.x0, word.y0, word.x1, word.y1)
+    for line in letters_of(page, box):
+        at = "".join([letter for letter, _, _ in line]).find(word.text)
+        if at >= 0:
+            return line[at : at + len(word.text)]
+    return ()
 
 
 def _split(words: Sequence[Word], box: Box) -> tuple[Sequence[Word], list[Word]]:
