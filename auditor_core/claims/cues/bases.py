@@ -33,7 +33,8 @@ PATHS = re.compile(
 
 HEADS_PLACES = (
     r"paths?|where|locations?|rutas?|ubicación|chemins?|emplacement|pfade?|ort|percors[oi]|caminhos?|cest[ay]|umístění"
-    r"|ścieżk[ai]|położenie|путь|расположение|路径|路徑|位置|パス|場所"
+    r"|localización|localizaç(?:ão|ões)|standort|ablage|posizione|locatie"
+    r"|lokalizacja|ścieżk[ai]|położenie|путь|расположение|路径|路徑|位置|パス|場所"
 )
 """Over a column of places."""
 

@@ -136,3 +136,11 @@ DONE_CELL = {
     "pl": r"gotowe|zrobione|ukończone",
 }
 """A cell beside the path that says that it is there."""
+
+REASONS = re.compile(
+    r"\b(?:because|reasons?|why|rationale|porque|por qué|razón|razones|motivos?|parce que|pourquoi|raisons?|motifs?"
+    r"|weil|warum|grund|gründe|begründung|perché|ragion[ei]|motiv[oi]|por que|razão|razões|dlaczego|powód|powody"
+    r"|proč|důvody?|почему|причин[аы]|waarom|redenen|reden)\b|原因|理由|为什么|為什麼|なぜ",
+    re.IGNORECASE,
+)
+"""In a heading over cells that tell why, `Rejected because`: what they name is not what the heading denies."""

@@ -147,7 +147,8 @@ WISHED_AFTER = {
 """Right after the path: what it would do, unless the repository holds it."""
 
 CREATE_ORDER = {
-    "en": r"^(?:\W|\d)*(?:\w+(?: \w+){0,2}[:.–—-] |p\d\W{1,2}|[a-z]{2,12}/)?\b(?:add\b(?!.*\b(?:in|to|of)\W*$)"
+    "en": r"^(?:\W|\d)*(?:\w+(?:-\w{1,12})?(?: \w+){0,2}[:.–—-] |p\d\W{1,2}|[a-z]{2,12}/)?"
+    r"\b(?:add\b(?!.*\b(?:in|to|of)\W*$)"
     r"|create|introduce|write"
     r"|build(?! (?:config|file|script|step|system|tool|process|command|output|settings|is)\w*)"
     r"|extract|implement|provide|have(?! (?:an? )?(?:\w+ )?(?:look|glance|peek|go|try)\b)|publish|collect|gather"

@@ -39,6 +39,9 @@ _ITEMS = re.compile(
     r"(?:,|;|,? (?:and|und|y|e|et|ve|i|a))\s)*[\"'`“‘]?"
 )
 """Between a label and a name of the list right behind it: `Wires (frame/wires/): bend.py (turns), cut.py`."""
+_SAYS_WHERE = re.compile(rf"\W{{0,4}}(?:{bases.HEADS_PLACES})\s?[:：]\s?[\"'`“‘*]{{0,2}}", re.IGNORECASE)
+_LINE_ENDS = re.compile(r"/?[\"'`”’*]{0,2}\n")
+"""What stands around it on a line that says where all is that the lines below tell of: `Location: frame/wires/`."""
 _SHORT = 24
 """A sentence that announces a list and names nothing itself is no longer: `These are:`."""
 _THIS_DIRECTORY = re.compile(
@@ -149,6 +152,9 @@ def _label(found: Sequence[Found], text: str) -> tuple[str, ...]:
     if not found or found[0].start > _LEAD:  # nearly always
         return ()
     first = found[0]
+    where = next((each for each in found[:_FIRST] if each.is_directory and not each.tentative), first)
+    if _SAYS_WHERE.fullmatch(text, 0, where.start) and _LINE_ENDS.match(text, where.end):
+        return where.readings[:1]
     titled = not first.tentative and _TITLE.fullmatch(text, 0, first.start) and _COLON.match(text, first.end)
     return first.readings if titled or is_labelled(first, text) else ()
 
@@ -174,11 +180,11 @@ def _last_sentence(text: str, end: int) -> int:
 class _Announcement:
     """The directories of a passage that ends in a colon, while what it leads in to is read."""
 
-    def __init__(self, places: tuple[str, ...], holder: str, above: Passage) -> None:
+    def __init__(self, places: tuple[str, ...], holder: str, above: Passage, within: int | None = None) -> None:
         self.places, self.holder = places, holder
-        self._above, self._x = above, above.lines[0].x0
+        self._above, self._x = above, above.lines[within or 0].x0
         """What announces, and the place that a list may stand further right than."""
-        self._first: Passage | None = None
+        self._first: Passage | None = None if within is None else above
         """The first passage of what follows."""
 
     def leads_to(self, passage: Passage) -> bool:
@@ -222,3 +228,24 @@ class Announced:
             places = last or labelled
             if not self._open or places != self._open[-1].places:
                 self._open.append(_Announcement(places, labelled[0] if labelled else "", passage))
+        elif (lead := _lead_within(passage)) is not None:
+            places = _announced_at(passage, lead)
+            if places:
+                self._open.append(_Announcement(places, "", passage, lead))
+
+
+def _lead_within(passage: Passage) -> int | None:
+    """The last line of a passage that announces the further indented ones after it, which end it."""
+    outer = passage.lines[-1].x0 - _SLACK
+    inner = range(len(passage.lines) - 2, -1, -1)
+    at = next((each for each in inner if passage.lines[each].x0 < outer), None)
+    return at if at is not None and passage.lines[at].text[-1] in ":：" else None
+
+
+def _announced_at(passage: Passage, at: int) -> tuple[str, ...]:
+    """The directories that the sentence tells which a line of a passage ends."""
+    text, end = passage.text, passage.starts[at] + len(passage.lines[at].text)
+    if "/" not in text[:end]:
+        return ()
+    found = [_from_root(each, text) for each in sorted(read_passage(passage)) if each.end <= end]
+    return _inside((each for each in found if _is_sure(each)), _last_sentence(text, end), end)

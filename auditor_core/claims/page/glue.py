@@ -55,9 +55,13 @@ class Glue(NamedTuple):
     """Another spelling of the whole."""
 
 
+_FILLED_IN = re.compile(r"(?:(?:[\w.+@\-]+|<[\w.\-]{1,40}>|\{[\w.\-]{1,40}\})/)+")
+"""Directories of which some are to be filled in: `wires/<name>/`."""
+
+
 def end_of_path(word: str) -> str:
     """What may go on over a line's end of its last word: without the signs of code before it; empty for none."""
-    if "://" in word or _PATHLIKE.fullmatch(word):
+    if "://" in word or _PATHLIKE.fullmatch(word) or _FILLED_IN.fullmatch(word):
         return word
     root = below_root(word)
     if root and _PATHLIKE.fullmatch(word, root):

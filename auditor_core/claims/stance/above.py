@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from auditor_core.claims.cues.cells import REASONS
 from auditor_core.claims.cues.foreign import SOURCES
 from auditor_core.claims.cues.layouts import OF_USERS
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon
@@ -20,7 +21,14 @@ def of_renaming(words: Lexicon, heading: str) -> bool:
 @lru_cache(maxsize=256)
 def of_absence(words: Lexicon, column: str) -> tuple[bool, bool]:
     """Whether a column's heading denies that its paths are there, and whether it is on former times."""
-    return words.negated_near.search(column) is not None, words.old_column.search(column) is not None
+    denies = words.negated_near.search(column) is not None and not tells_why(column)
+    return denies, words.old_column.search(column) is not None
+
+
+@lru_cache(maxsize=256)
+def tells_why(column: str) -> bool:
+    """Whether a column gives reasons: what was rejected stands beside it."""
+    return REASONS.search(column) is not None
 
 
 @lru_cache(maxsize=256)

@@ -16,7 +16,7 @@ from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.cues.undone import REMAINS
-from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed
+from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed, tells_why
 from auditor_core.claims.stance.anaphora import told_gone
 from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, nearest
 from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
@@ -100,7 +100,8 @@ def _is_denied(words: Lexicon, context: Context, before: str) -> bool:
         return True
     if is_sought_in_vain(context) or is_named_amiss(context) or is_wanted_in_vain(context) or is_former(context):
         return True
-    of_former_times = of_former_times or of_removed(words.whole, context.heading) or is_corrected(context)
+    removed = of_removed(words.whole, context.heading) and not tells_why(context.column)
+    of_former_times = of_former_times or removed or is_corrected(context)
     denied = of_former_times or (words.negated_near is not NOTHING and words.negated_near.search(_denying(context)))
     return bool(denied) and not (_is_stated(words, before) or words.present_after.match(context.after))
 
