@@ -23,6 +23,7 @@ def choose(readings: Sequence[str], index: ManifestIndex) -> str:
     if "/" in longest and index.stands_below(longest):
         return longest
     rooted = readings[0].startswith("/")  # a machine's or the repository's: that is told by others written so
+    rooted |= any(longest.endswith(f"/{reading}") for reading in readings)  # a tree's root: told by its other paths
     return max(readings, key=lambda reading: _likelihood(reading, index, rooted=rooted))
 
 
