@@ -1,5 +1,7 @@
 """Whether the judges' models must answer in a schema, and what happens when they don't."""
 
+from collections.abc import Sequence
+
 from auditor_core.checks.asked import (
     asked_calls,
     checked_answers,
@@ -178,7 +180,7 @@ def handled(scene: Scene) -> Answer:
     calls = judges_calls(scene)
     if not calls:
         return not_applicable("no judge is asked in a schema")
-    fine = tuple(item for item in calls if item.retried or (item.caught and not item.dropped))
+    fine = _survived(calls)
     dropped = [item for item in calls if item.caught and item.dropped]
     if not fine and any(item.caught is None for item in calls):
         return unavailable(f"what becomes of a broken answer can't be told of {calls[0].place}")
@@ -188,6 +190,11 @@ def handled(scene: Scene) -> Answer:
     if fine:
         detail = "a broken answer is asked for again or caught"
     return decide(bool(fine), detail, *(item.evidence_id for item in fine or calls), place=calls[0].place)
+
+
+def _survived(calls: Sequence[StructuredCallFact]) -> tuple[StructuredCallFact, ...]:
+    """The calls of which something is left where the answer fails: they are asked again, or the failure is told."""
+    return tuple(item for item in calls if item.retried or (item.caught and not item.dropped))
 
 
 @check("output.validated", "python", evidence_class="STRUCTURED_OUTPUT")
@@ -222,7 +229,7 @@ def none_made_up(scene: Scene) -> Answer:
         place = schema.place.model_copy(update={"line": score.line or schema.place.line})
         told = f"{schema.name}.{score.name} is {score.default} where the answer has none"
         return unmet(told, schema.evidence_id, place=place)
-    if all(item.caught is False or item.dropped for item in calls) and not any(item.retried for item in calls):
+    if not _survived(calls) and not any(item.caught is None for item in calls):
         return unmet("nothing is left of a failure", *(item.evidence_id for item in calls), place=calls[0].place)
     return met("every opinion is an answer", *(item.evidence_id for item in calls))
 

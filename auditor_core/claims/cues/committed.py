@@ -32,25 +32,6 @@ COMMITTED_AFTER = re.compile(
     r"|(?:está|estão) (?:\w+ )?(?:(?:incluíd|versionad)[oa]s? )?no (?:nosso )?repo(?:sitório)?)\b"
 )
 """Right after the path, or after the bracket that holds it and perhaps another thing: the same."""
-_REPOSITORY = (
-    r"(?:in (?:the|our|this) (?:(?:git|github|gitlab|public|project) )?(?:repo|repository)|dans (?:le|notre) dépôt"
-    r"|en (?:el|nuestro) (?:repo|repositorio)|im (?:repo|repository)|nel (?:nostro )?(?:repo|repository)"
-    r"|no (?:nosso )?(?:repo|repositório)|in de repository|v repozitáři|w repozytorium|в репозитории)\b"
-)
-_STANDS = (
-    r"(?:is|are|lies?|stands?|can be found|est|sont|se trouve|está|están|se encuentra|ist|sind|liegt|steht|è|si trova"
-    r"|fica|encontra-se|je|jest)"
-)
-IN_REPOSITORY = re.compile(
-    rf"\b{_STANDS} (?:(?:kept|stored|available|also) )?{_REPOSITORY}"
-    r"(?: (?:under|as|at|in|sous|comme|bajo|como|unter|als|come|sotto|em))*[\s\"'`“«:]*$"
-)
-"""Right before the path: it stands there, whatever its name may say."""
-IN_REPOSITORY_AFTER = re.compile(
-    rf"[\s\"'`”»)]*(?:{_REPOSITORY}|\(?(?:(?:which|that) is )?(?:located|found|kept|stored|available) (?:at|in) the "
-    r"(?:top[ -]?level|top|root) of (?:the|this|our) (?:repo|repository)\b)"
-)
-"""Right after it: the same."""
 EXPORTED = re.compile(
     r"\b(?:(?:was|were) (?:\w+ )?(?:exported|drawn|converted)|(?:i|we) (?:\w+ )?(?:exported|converted)(?: [\w-]+){1,5}"
     r"|(?:fue|fueron|foi|foram) (?:\w+ )?exportad[oa]s?|(?:a|ont) été exportée?s?|wurden? (?:\w+ )?exportiert"

@@ -12,11 +12,10 @@ _BEFORE_NOW = (
 """In former times; what was `stated previously` stands further up in the text."""
 _NOT_SAID = {
     "es": r"(?<!descrit[oa] )(?<!mencionad[oa] )(?<!explicad[oa] )(?<!comentad[oa] )(?<!indicad[oa] )(?<!citad[oa] )"
-    r"(?<!vist[oa] )(?<!dicho )(?!(?:mencionad|descrit|citad|explicad)[oa])",
+    r"(?<!vist[oa] )(?<!dicho )(?<!dito )(?!(?:mencionad|descrit|citad|explicad)[oa])",
     "it": r"(?<!descritt[oaie] )(?<!menzionat[oaie] )(?<!citat[oaie] )(?<!spiegat[oaie] )(?<!detto )(?<!vist[oaie] )",
-    "pt": r"(?<!descrit[oa] )(?<!mencionad[oa] )(?<!explicad[oa] )(?<!comentad[oa] )(?<!indicad[oa] )(?<!citad[oa] )"
-    r"(?<!vist[oa] )(?<!dito )(?!(?:mencionad|descrit|citad|explicad)[oa])",
 }
+_NOT_SAID["pt"] = _NOT_SAID["es"]
 """Before such a word: what was told further up is of no former times."""
 _EN_ARTICLES = (
     r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b"

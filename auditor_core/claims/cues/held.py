@@ -1,4 +1,4 @@
-"""Words that say that a directory is a part of the repository, as data; all languages at once.
+"""Words that say that a directory, or a file, is a part of the repository; all languages at once.
 
 `The samples are in the repository in the wires folder`; what is put there, by a reader or a run, says nothing of it.
 """
@@ -28,12 +28,13 @@ _REPOSITORY = (
     r"(?:(?:git|github|gitlab|public|project|same)[\s\-])?"
     r"(?:repositor(?:y|ies|ys|io)|repos?|dépôt|repositório|repozytorium|repozitář\w{0,2}|репозитори\w{1,2})"
 )
-IN_REPOSITORY = re.compile(
-    rf"\b{_ARE}{_FOUND}(?:\s(?:in|inside|within|en|dans|em)|\s(?:im|nel|no|w|ve?|в)(?=\s))\s?{_REPOSITORY},?{_IN}"
-    r"\s[\"'`“‘«„]?$",
-    re.IGNORECASE,
-)
+_WITHIN = rf"(?:\s(?:in|inside|within|en|dans|em)|\s(?:im|nel|no|w|ve?|в)(?=\s))\s?{_REPOSITORY}"
+IN_REPOSITORY = re.compile(rf"\b{_ARE}{_FOUND}{_WITHIN},?{_IN}\s[\"'`“‘«„]?$", re.IGNORECASE)
 """Right before a directory, or the word for one: something is in the repository, and there ..."""
+FILE_IN_REPOSITORY = re.compile(
+    rf"\b{_ARE}{_FOUND}{_WITHIN},?(?:{_IN}|\s(?:as|at|als|come|como|comme))?[\s\"'`“‘«„:]*$", re.IGNORECASE
+)
+"""The same right before a file, which may be there under a name: `is in the repository as notes.txt`."""
 STANDS_IN = re.compile(rf"\b{_ARE}{_FOUND}{_IN}\s[\"'`“‘«„]?$", re.IGNORECASE)
 """The same without the repository, where ..."""
 OF_REPOSITORY = re.compile(

@@ -97,9 +97,8 @@ class Directories:
 
     def _listed(self, name: Found) -> str:
         """The directory that labels the list in which a name stands."""
-        if not self.label or name.start - self._found[0].end > _LONGEST:
-            return ""
-        listed = _ITEMS.fullmatch(self._text, self._found[0].end, name.start)
+        begin = self._found[0].end if self.label else name.start
+        listed = begin < name.start <= begin + _LONGEST and _ITEMS.fullmatch(self._text, begin, name.start)
         return self.label[0] if listed else ""
 
     def holding_directory(self, directory: Found) -> tuple[str, ...]:

@@ -1,13 +1,7 @@
 """Whether a text says that the repository has what a program made: results that are committed, pictures of a source."""
 
-from auditor_core.claims.cues.committed import (
-    COMMITTED,
-    COMMITTED_AFTER,
-    DERIVED,
-    EXPORTED,
-    IN_REPOSITORY,
-    IN_REPOSITORY_AFTER,
-)
+from auditor_core.claims.cues import held
+from auditor_core.claims.cues.committed import COMMITTED, COMMITTED_AFTER, DERIVED, EXPORTED
 from auditor_core.claims.names.looks import PICTURES, extension
 from auditor_core.claims.stance.context import Context
 
@@ -25,5 +19,5 @@ def is_committed(context: Context) -> bool:
 
 def is_in_repository(context: Context) -> bool:
     """Whether the words right beside a path say that it stands in the repository."""
-    ahead = IN_REPOSITORY.search(context.before[-_REACH:])
-    return ahead is not None or IN_REPOSITORY_AFTER.match(context.after) is not None
+    ahead = held.FILE_IN_REPOSITORY.search(context.before[-held.REACH :])
+    return ahead is not None or held.OF_REPOSITORY.match(context.after) is not None
