@@ -11,8 +11,8 @@ from auditor_core.claims.page.layout import Word
 Letter = tuple[str, float, float]
 """A letter with its left and its right edge."""
 Spell = Callable[[Word], Sequence[Letter]]
-_LONG = 40
-"""Words of prose are shorter."""
+_LONG = 56
+"""Words of prose are shorter, and so are names in code."""
 _LATIN = "\u024f"
 """The last letter of the alphabets whose words have blanks between them here."""
 _LETTERS = 0.85

@@ -58,7 +58,6 @@ _COMPOUND = re.compile(
 )
 _DIVIDED = re.compile(r"(?<=[a-z]{2})-\n(?=[a-z]{2})")
 """Words that the end of a line divides: with a hyphen of their own, and with one that only the line asked for."""
-_BLANK = re.compile(r"\s+")
 _LIGATURES = str.maketrans(dict(zip("ﬀﬁﬂﬃﬄﬅﬆ", ("ff", "fi", "fl", "ffi", "ffl", "st", "st"), strict=True)))
 """Letters that fonts draw as one."""
 _FULL = 0.85
@@ -251,7 +250,7 @@ def _chunk(page: int, number: int, sentences: Sequence[str]) -> Chunk:
 def _split(text: str) -> Iterable[str]:
     """The sentences of a paragraph; the number that it begins with ends none: `5. How it works`."""
     at = 0
-    folded = _BLANK.sub(" ", text).strip()
+    folded = " ".join(text.split())
     number = _NUMBER.match(folded)
     for end in _END.finditer(folded, number.end() if number else 0):
         yield folded[at : end.end()].strip()[:_LONGEST]
