@@ -32,18 +32,18 @@ class Writing(NamedTuple):
     text: str
 
 
-_kept: OrderedDict[tuple[str, int, str], Any] = OrderedDict()
-"""What was taken, by the document, its page, and what it is."""
+_kept: OrderedDict[tuple[str, int | str, str], Any] = OrderedDict()
+"""What was taken, by the document, its page or what else it is of, and what it is."""
 
 
 def drawings_of(page: Page) -> list[Drawing]:
     """The page's drawings. Raises what PyMuPDF raises on broken pages."""
-    return _once(page, "drawings", page.get_cdrawings, lambda drawings: len(drawings) <= _DRAWINGS)
+    return once(page, "drawings", page.get_cdrawings, lambda drawings: len(drawings) <= _DRAWINGS)
 
 
 def written_on(page: Page) -> Writing:
     """The page's words, those beside its visible area too, and text. Raises what PyMuPDF raises on broken pages."""
-    return _once(page, "written", lambda: _writing(page, pymupdf.INFINITE_RECT()), _is_short)
+    return once(page, "written", lambda: _writing(page, pymupdf.INFINITE_RECT()), _is_short)
 
 
 def letters_of(page: Page, box: tuple[float, float, float, float]) -> list[list[tuple[str, float, float]]]:
@@ -61,17 +61,14 @@ def shown_on(page: Page) -> Writing:
     everything = written_on(page)
     if _is_within(page, everything):
         return everything
-    return _once(page, "shown", lambda: _writing(page, None), _is_short)
+    return once(page, "shown", lambda: _writing(page, None), _is_short)
 
 
-def forget(document: str) -> None:
-    """Let go of what was taken from a document, once nobody has it open any more: its file may change."""
-    for name in [name for name in _kept if name[0] == document]:
-        del _kept[name]
-
-
-def _once(page: Page, what: str, take: Callable[[], Taken], is_small: Callable[[Taken], bool]) -> Taken:
-    name = (page.parent.name or "", page.number, what)
+def once(
+    page: Page, what: str, take: Callable[[], Taken], is_small: Callable[[Taken], bool], of: str | None = None
+) -> Taken:
+    """What is taken of a page, or `of` what several pages share; kept where it is small, while the report is open."""
+    name = (page.parent.name or "", page.number if of is None else of, what)
     if name in _kept:
         return cast(Taken, _kept[name])
     taken = take()
@@ -80,6 +77,12 @@ def _once(page: Page, what: str, take: Callable[[], Taken], is_small: Callable[[
         if len(_kept) > _MOST:
             _kept.popitem(last=False)
     return taken
+
+
+def forget(document: str) -> None:
+    """Let go of what was taken from a document, once nobody has it open any more: its file may change."""
+    for name in [name for name in _kept if name[0] == document]:
+        del _kept[name]
 
 
 def _writing(page: Page, clip: object) -> Writing:
