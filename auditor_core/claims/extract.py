@@ -177,7 +177,7 @@ class _Reader:
             passage.placed = next((places for _, _, places in reversed(self._headings) if places), ())
 
     def _mentions(self, passage: Passage) -> Iterator[RawMention]:
-        self.legends.read(passage.text)
+        self.legends.read(passage)
         self.examined.read(passage)
         yield from self._written_addresses(passage)
         yield from passage_mentions(passage)

@@ -79,5 +79,5 @@ OWN = re.compile(
 
 NAME_BITS = ("/", '"', "'", "`", "“", "«", " called ", " named ")
 """Bits of which each text holds one that names it in a sentence."""
-BITS = ("repo", "code", "proj", "proye", "progett", "dépôt", "source tree", "código", "codice", "github", "gitlab")
+BITS = ("repo", "code", "proj", "proye", "progett", "dépôt", "source", "código", "codice", "github", "gitlab")
 """Bits of which each of the words for it holds one, lower case; looked for first, because that is quick."""

@@ -7,11 +7,12 @@ are read from there as well, below the directory that their row gives; the repos
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from auditor_core.claims.cues.bases import PATHS, RELATIVE, RELATIVE_BITS, TABLE, TABLE_BITS
+from auditor_core.claims.cues.bases import PATHS, RELATIVE, TABLE
 from auditor_core.claims.mentions.described import HEADS_PLACES
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import names_file
+from auditor_core.claims.page import signs
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passage import Passage
 
@@ -23,7 +24,6 @@ _PLACE = re.compile(r"[\"'`]?(?:\./|/)?((?:[\w.@\-]+(?:/[\w.@\-]+)*)?)/?[\"'`]?"
 _SENTENCE_ENDS = re.compile(r"[.!?](?=\s|$)|[。！？]")
 _REACH = 80
 """Characters from the words for it to the directory, at most."""
-_BITS = (*RELATIVE_BITS, *TABLE_BITS)
 _LONGEST = 2_000
 """Longer texts lead in to no table."""
 
@@ -51,10 +51,12 @@ class Bases:
 
     def _read(self, passage: Passage) -> None:
         """Take what a text tells of tables; it ends the one above, and a caption begins one."""
-        text = " ".join([line.text for line in passage.lines])
-        caption = TABLE.match(text)
         told, self._told, self._next, self._open = self._told, "", "", ""
-        if _may_tell(text.lower()):
+        if not passage.signs & signs.TABLE:  # nearly always
+            return
+        text = passage.text.replace("\n", " ")
+        caption = TABLE.match(text)
+        if len(text) < _LONGEST:
             self._take(text, passage.lines)
         if caption:
             bracketed = _BRACKETED.search(text)
@@ -74,11 +76,6 @@ class Bases:
                 self._numbered[table.group(1)] = directory
             elif directory:
                 self._told = directory
-
-
-def _may_tell(lower: str) -> bool:
-    """Whether any word of a text is one of those looked for; most texts have none, long ones lead in to no table."""
-    return len(lower) < _LONGEST and any(map(lower.__contains__, _BITS))
 
 
 def _candidates(lines: Sequence[Line]) -> list[Found]:

@@ -7,9 +7,10 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
-from auditor_core.claims.cues.divided import AND, AND_UNSPACED, ARTICLE, DIVIDED, DIVIDED_BITS
+from auditor_core.claims.cues.divided import AND, AND_UNSPACED, ARTICLE, DIVIDED
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import names_file
+from auditor_core.claims.page import signs
 from auditor_core.claims.page.passage import Passage
 
 _LABEL = re.compile(
@@ -35,10 +36,9 @@ _REACH, _LONGEST = 200, 400
 
 def divided(passage: Passage, read: Sequence[Found]) -> Iterator[Found]:
     """The names of what a directory is divided into, each below it; `read` are the passage's candidates."""
-    text = passage.text
-    lower = text.lower()
-    if not any(map(lower.__contains__, DIVIDED_BITS)):  # nearly always
+    if not passage.signs & signs.DIVIDED:  # nearly always
         return
+    text = passage.text
     directories = sorted((each for each in read if each.form == "dir" and each.is_directory), key=_start)
     for verb in DIVIDED.finditer(text):
         listed = _LIST.match(text, verb.end())

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import MEDIA_EXTENSIONS, extension
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.signs import NAME
 
 _ITEM = re.compile(
     r"(?:[•◦▪●○‣*–—-]\s+)?[\"'`“‘]?"
@@ -20,7 +21,7 @@ _ITEM = re.compile(
 
 def documents(passage: Passage) -> Iterator[Found]:
     """The document that an item of a list names, in a directory and with blanks; bullets may be drawn."""
-    announced = passage.lead or passage.heading.rstrip("\n").endswith(":")
+    announced = passage.signs & NAME and (passage.lead or passage.heading.rstrip("\n").endswith(":"))
     named = _ITEM.match(passage.text) if announced else None
     first, *words = named.group(1).split(" ") if named else [""]
     if named and extension(words[-1]) in MEDIA_EXTENSIONS and not extension(first):

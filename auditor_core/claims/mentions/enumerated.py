@@ -6,7 +6,7 @@ Nothing in such names tells that they are directories; the repository says wheth
 import re
 from collections.abc import Iterator
 
-from auditor_core.claims.cues import DIRECTORY_STEMS, DIRECTORY_WORDS
+from auditor_core.claims.cues import DIRECTORY_WORDS
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import names_file
 
@@ -27,7 +27,7 @@ _FEW = 3
 
 def enumerated(text: str) -> Iterator[Found]:
     """The names of such lists, each a directory only where the repository holds most of its list."""
-    if "," not in text or not any(map(text.lower().__contains__, DIRECTORY_STEMS)):  # nearly always
+    if "," not in text:
         return
     for word in _OF_DIRECTORIES.finditer(text):
         listed = _LIST.match(text, word.end())

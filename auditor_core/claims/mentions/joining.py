@@ -19,6 +19,7 @@ from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.names.tokens import find_candidates
 from auditor_core.claims.page.glue import CODE, end_of_path, glue
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.signs import DIRECTORY, NAME
 
 _OPENING = "\"'`“‘’«„‹([{<*"
 _QUOTES = _OPENING.translate(str.maketrans("", "", "[{<"))
@@ -57,21 +58,23 @@ class _Cut(NamedTuple):
 
 def read_passage(passage: Passage) -> Iterator[Found]:
     """All candidates of a passage in their order, broken ones joined."""
+    signs = passage.signs
     index = skip = 0
     while index < len(passage.lines):
         line, start = passage.lines[index], passage.starts[index]
         cut = _cut_at(passage, index, skip)
         stop = cut.pieces[0][1] - start if cut else len(line.text)
-        for candidate in find_candidates(line.text[skip:stop]):
+        for candidate in find_candidates(line.text[skip:stop]) if cut or signs & NAME else ():
             yield _found(candidate, start + skip, _with_word_before(line.text, skip + candidate.start, candidate))
         index, skip = index + 1, 0
         if cut:
             yield from _from_cut(cut)
             index += len(cut.pieces) - 2
             skip = cut.end - passage.starts[index]
-    yield from named_directories(passage.text)
     yield from entered_directories(passage.text)
-    yield from enumerated(passage.text)
+    if signs & DIRECTORY:
+        yield from named_directories(passage.text)
+        yield from enumerated(passage.text)
 
 
 def _found(candidate: Candidate, offset: int, alternative: str = "") -> Found:

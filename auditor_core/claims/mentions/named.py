@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 
 from auditor_core.claims.cues import (
-    DIRECTORY_STEMS,
     DIRECTORY_WORDS,
     UNSPACED_DIRECTORY_WORDS,
     UNSPACED_LETTER,
@@ -57,8 +56,6 @@ def entered_directories(text: str) -> Iterator[Found]:
 
 def named_directories(text: str) -> Iterator[Found]:
     """Names beside a word for a directory: `the nodes folder`, `la cartella deployments`."""
-    if not any(map(text.lower().__contains__, DIRECTORY_STEMS)):  # nearly always
-        return
     for word in _DIRECTORY_WORD.finditer(text):
         before = text[max(word.start() - 130, 0) : word.start()].rstrip()
         after = text[word.end() : word.end() + 130]

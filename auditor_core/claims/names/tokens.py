@@ -13,12 +13,13 @@ from auditor_core.claims.names.candidate import Candidate, beyond
 from auditor_core.claims.names.dotted import is_member
 from auditor_core.claims.names.doubts import is_doubtful
 from auditor_core.claims.names.grammar import MAX_PATH, classify
-from auditor_core.claims.names.looks import TENTATIVE_NAMES, extension, is_file_name
+from auditor_core.claims.names.looks import FILE_NAMES, TENTATIVE_NAMES, extension, is_file_name
 from auditor_core.claims.names.pieces import split_files, trimmed
 from auditor_core.claims.names.routed import GROUP
 
-_LONGEST_WORD = 40
+LONGEST_WORD = 40
 """Words of prose are shorter, with quotes and brackets."""
+_NAMES_OF_LETTERS = FILE_NAMES | TENTATIVE_NAMES
 _AROUND = "\"'`“”‘’«»„‹›()[]{}<>,;:!?*"
 _BEHIND = _AROUND + "."
 _SIGNS = r".\-+@~$%#*?{}\[\]<>/\\"
@@ -67,7 +68,7 @@ def find_candidates(text: str) -> Iterator[Candidate]:
         yield from _on_machines(words)
         return
     at = counted = 0
-    for number in [number for number, word in enumerate(words) if len(word) > _LONGEST_WORD or _may_name(word)]:
+    for number in [number for number, word in enumerate(words) if len(word) > LONGEST_WORD or may_name(word)]:
         at += sum(map(len, words[counted:number])) + number - counted
         counted = number
         yield from _named_by(words, number, at)
@@ -85,7 +86,7 @@ def _on_machines(words: Sequence[str]) -> Iterator[Candidate]:
             addressed = number + _ADDRESS_WORDS
         elif number < addressed:
             addressed = 0 if extension(word.rstrip(_BEHIND)) else addressed
-        elif len(word) > _LONGEST_WORD or _may_name(word):
+        elif len(word) > LONGEST_WORD or may_name(word):
             yield from _named_by(words, number, at)
         at += len(word) + 1
 
@@ -109,9 +110,12 @@ def _is_compared(word: str, before: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _may_name(token: str) -> bool:
+def may_name(token: str) -> bool:
     """Whether a word is worth a closer look. Most are not, and most come again and again."""
-    name = token.strip(_AROUND).rstrip(_BEHIND).removesuffix("'s").removesuffix("’s")
+    name = token.strip(_AROUND).rstrip(_BEHIND)
+    if name.isalpha() and name.isascii():  # most words
+        return name.lower() in _NAMES_OF_LETTERS
+    name = name.removesuffix("'s").removesuffix("’s")
     if "." in name or "/" in name or "\\" in name:
         return True
     return is_file_name(name) or name.lower() in TENTATIVE_NAMES or (not name.isascii() and _holds_name(name))

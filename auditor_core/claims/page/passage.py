@@ -8,12 +8,14 @@ from itertools import pairwise
 from auditor_core.claims.page.flows import leads_to
 from auditor_core.claims.page.inventories import Entry
 from auditor_core.claims.page.lines import Line
+from auditor_core.claims.page.signs import signs_of
 from auditor_core.models import Box
 
 _NOTE = 30
 """Characters of a short cell."""
 LONGEST_PLACE = 200
 """Characters of a cell that names a directory."""
+_NOT_ASKED = -1
 BARE_DIRECTORY = re.compile(r"[\w.@\-]+(?:/[\w.@\-]+)*/?")
 """A cell that may be a directory and nothing more."""
 
@@ -26,6 +28,7 @@ class Passage:
 
     __slots__ = (
         "_rights",
+        "_signs",
         "_starts",
         "_text",
         "arrows",
@@ -72,6 +75,7 @@ class Passage:
         """Adds short cells to the rows of a passage that may be one itself."""
         self._text = ""
         self._rights: list[float] = []
+        self._signs = _NOT_ASKED
         self._starts: list[int] = []
 
     def mark_lines(
@@ -102,6 +106,7 @@ class Passage:
         """Take further lines, of whatever page."""
         self.lines.extend(lines)
         self._text = ""
+        self._signs = _NOT_ASKED
         self._starts.clear()
         self._rights.clear()
 
@@ -115,6 +120,13 @@ class Passage:
                 at += len(line.text) + 1
             self._text = "\n".join([line.text for line in self.lines])
         return self._text
+
+    @property
+    def signs(self) -> int:
+        """What its words may hold, of `signs`."""
+        if self._signs == _NOT_ASKED:
+            self._signs = signs_of(self.text)
+        return self._signs
 
     @property
     def starts(self) -> list[int]:

@@ -3,8 +3,9 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from auditor_core.claims.cues.examined import BITS, KIND, LABEL, LABELLED, NAME_BITS, NAMED, NO_NAMES, OWN, RUN, VALUE
+from auditor_core.claims.cues.examined import KIND, LABEL, LABELLED, NAME_BITS, NAMED, NO_NAMES, OWN, RUN, VALUE
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.signs import REPOSITORY
 from auditor_core.facts import RawMention
 
 _LONGEST = 3_000
@@ -26,9 +27,9 @@ class Examined:
 
     def read(self, passage: Passage) -> None:
         """Take what a passage names."""
-        text = passage.text[:_LONGEST].lower()
-        if not any(map(text.__contains__, BITS)) or len(self._names) >= _MOST:
+        if not passage.signs & REPOSITORY or len(self._names) >= _MOST:
             return
+        text = passage.text[:_LONGEST].lower()
         names = [found["name"] for found in LABELLED.finditer(text)]
         if passage.rows and len(text) < _CELL and LABEL.fullmatch(text):
             values = (VALUE.match(cell.lower()) for cell, _ in passage.beside(0, whole=True))

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable
 
-from auditor_core.claims.cues.legends import BITS, OF_MARK, OF_MARKED, STARRED, WHAT, sign
+from auditor_core.claims.cues.legends import OF_MARK, OF_MARKED, STARRED, WHAT, sign
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE
+from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.signs import MARK
 from auditor_core.claims.stance.context import Context
 from auditor_core.claims.stance.deciding import judge
 from auditor_core.facts import RawMention
@@ -23,11 +25,11 @@ class Legends:
         self._marked: dict[int, str] = {}
         """The mark of a mention, by its `id`; the mentions outlive this."""
 
-    def read(self, text: str) -> None:
+    def read(self, passage: Passage) -> None:
         """Take the meaning of a mark from a passage, if that gives one."""
-        if len(text) > _LONGEST or not any(map(text.__contains__, BITS)):
+        if not passage.signs & MARK or len(passage.text) > _LONGEST:
             return
-        lower = " ".join(text.lower().split())
+        lower = " ".join(passage.text.lower().split())
         for pattern in (OF_MARKED, OF_MARK, STARRED):
             for found in pattern.finditer(lower):
                 mark = sign(found.groupdict().get("mark") or "star")
