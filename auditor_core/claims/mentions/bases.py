@@ -52,25 +52,26 @@ class Bases:
     def _read(self, passage: Passage) -> None:
         """Take what a text tells of tables; it ends the one above, and a caption begins one."""
         told, self._told, self._next, self._open = self._told, "", "", ""
-        if not passage.signs & signs.TABLE:  # nearly always
+        if not passage.signs & (signs.TABLE | signs.RELATIVE):  # nearly always
             return
         text = passage.text.replace("\n", " ")
         caption = TABLE.match(text)
         if len(text) < _LONGEST:
-            self._take(text, passage.lines)
+            self._take(text, passage)
         if caption:
             bracketed = _BRACKETED.search(text)
             named = bracketed.group(1) if bracketed and "/" in bracketed.group(1) else ""
             self._next = named or self._numbered.get(caption.group(1), "") or told
 
-    def _take(self, text: str, lines: Sequence[Line]) -> None:
+    def _take(self, text: str, passage: Passage) -> None:
         """Keep the directory of each sentence that tells where the files of a table are."""
         found: list[Found] | None = None
         for begin, end in _sentences(text):
-            table, relative = TABLE.search(text, begin, end), RELATIVE.search(text, begin, end)
+            table = TABLE.search(text, begin, end)
+            relative = RELATIVE.search(text, begin, end) if passage.signs & signs.RELATIVE else None
             if not (table or relative) or not PATHS.search(text, begin, end):
                 continue
-            found = _candidates(lines) if found is None else found
+            found = _candidates(passage.lines) if found is None else found
             directory = _directory(found, relative.end() if relative else begin, end, near=relative is not None)
             if directory and table:
                 self._numbered[table.group(1)] = directory

@@ -10,6 +10,7 @@ from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.looks import QUALIFIERS, RUNTIME_PARTS, names_file
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.signs import DIRECTORY
 from auditor_core.claims.stance.context import nearest
 
 _NAME = re.compile(r"[\"'`“‘*]*((?:\.?/)?(?:[A-Za-z_][\w\-]*)(?:/[\w\-]+)*)/?[\"'`”’*]*")
@@ -82,6 +83,11 @@ def _is_of_places(heading: str) -> bool:
     return PLACES_SECTION.search(heading.lower()) is not None
 
 
+@lru_cache(maxsize=256)
+def _heads_places(column: str) -> bool:
+    return HEADS_PLACES.match(column) is not None
+
+
 def _section(passage: Passage) -> str:
     """The title of what a list stands in, which a sentence may announce."""
     above, _, last = passage.heading.rstrip("\n").rpartition("\n")
@@ -134,9 +140,9 @@ def is_told(text: str, start: int, end: int) -> bool:
 
 
 def _told_beside(passage: Passage) -> Iterator[Found]:
-    of_places = len(passage.lines) == 1 and HEADS_PLACES.match(passage.column) is not None
+    of_places = len(passage.lines) == 1 and _heads_places(passage.column)
     for line, start in zip(passage.lines, passage.starts, strict=True):
-        above = _CODED.fullmatch(line.text) and _directory_left_of(line, passage)
+        above = "_" in line.text and _CODED.fullmatch(line.text) and _directory_left_of(line, passage)
         if above:
             yield Found(start, start + len(line.text), (f"{above}/{line.text}",), "dir", False, True, "asserted")
         elif len(line.words) == 1 and of_places and line.text != passage.column:
@@ -146,7 +152,9 @@ def _told_beside(passage: Passage) -> Iterator[Found]:
                 if found
                 else ()
             )
-        elif len(line.words) == 1 and any(_describes(cell, line) for cell, _ in passage.rows.get(id(line), ())):
+        elif len(line.words) == 1 and any(
+            other.signs & DIRECTORY and _describes(cell, line) for cell, other in passage.rows.get(id(line), ())
+        ):
             found = _NAME.fullmatch(line.text)
             if found:
                 yield from _directory(found, start)

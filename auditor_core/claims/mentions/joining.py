@@ -28,7 +28,7 @@ _CLOSING = {"'": "'", '"': '"', "`": "`'", "“": "”", "‘": "’", "’": "�
 _PATHLIKE = re.compile(r"[\w.+@\-/\\~]+")
 _PATTERNS = ("*", "<", "{")
 _CONTINUES = re.compile(r"[\w.+@\-]")
-_MARK = re.compile(r"[/_.\\]")
+_MARKS = frozenset("/_.\\")
 """What a name has that goes on over a line's end."""
 _CUT = 12
 """A longer word is cut where it may be, rather than leave this much of a line empty."""
@@ -122,7 +122,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
     text = passage.lines[index].text
     begin = max(text.rfind(" ") + 1, skip)
     last = text[begin:]
-    if not (_MARK.search(last) or _MARK.search(passage.lines[index + 1].words[0].text)):  # nearly always
+    if _MARKS.isdisjoint(last) and _MARKS.isdisjoint(passage.lines[index + 1].words[0].text):  # nearly always
         return None
     bare = last.lstrip(_QUOTES)
     head = end_of_path(bare if below_root(bare) else last.lstrip(_OPENING))
@@ -135,7 +135,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
         tail = following.partition(" ")[0]
-        if not (_MARK.search(head) or _MARK.search(tail)) or end_of_path(head) != head:
+        if (_MARKS.isdisjoint(head) and _MARKS.isdisjoint(tail)) or end_of_path(head) != head:
             break
         if (
             not (_CONTINUES.match(tail.lstrip("/\\")) or (head[-1] == "/" and _begins_part(tail)))

@@ -36,7 +36,7 @@ _POINTS = re.compile(
     r"\b(?:in|see|added?|siehe|voir|dans|ver|veja|vea|en|em|vedi|consult[ae]r?|consultez|to)"
     r"(?: (?:the|der|die|le|el|o|il))?(?: (?:file|datei|fichier|archivo|fichero|arquivo|ficheiro))? \W*$"
 )
-_DIVIDED = re.compile(r"(?<=[^\W\d_]{2})- (?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
+_DIVIDED = re.compile(r"- (?<=[^\W\d_]{2}- )(?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
 _TWO_VERBS = re.compile(r"(?i:(?:add|create|restore|introduce|write|update|fix|extend|replace)\b/?){2}")

@@ -60,6 +60,9 @@ class Inventories:
                 x = line.x_at(entry.start(1))
                 near = next((each for each in columns if abs(each - x) < _SLACK), round(x))
                 columns[near].append(_Seen(line, entry.start(1), entry.group(1)))
+        if not columns:
+            self._cut = []
+            return {}
         runs = [run for column in columns.values() for run in _runs(column)]
         lowest = nlargest(_FEW, lines, key=_top)
         top = min(map(_top, lines), default=0.0)

@@ -22,6 +22,8 @@ _NEXT, _WRAPPED = 2.5, 4.5
 _LABEL = re.compile(r"[•◦▪●○‣■◆◇❖➢➤►▸▶∙·⁃∗o*\-–]|\(?\d{1,3}(\.\d{1,3})*[.)]?|\(?[a-z][.)]")
 _COLUMN_GAP = 3.0
 """A gap this many line heights wide always separates columns."""
+_LEAST = 0.25
+"""Heights of a line that part two cells at least."""
 _JUSTIFIED = 3
 """Where more lines end at one place, they are justified, or the cells of a column of figures."""
 
@@ -152,6 +154,11 @@ def _split_cells(runs: list[list[Word]]) -> list[list[Word]]:
 
 
 def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:
+    height = run[0].y1 - run[0].y0
+    if not any(
+        word.x0 - before.x1 > _LEAST * height and round(word.x0) in columns for before, word in pairwise(run)
+    ):  # nearly always
+        return [run]
     cuts = [at for at in range(1, len(run)) if round(run[at].x0) in columns]
     if cuts:
         first = next((at for at, word in enumerate(run, 1) if any(map(str.isalnum, word.text))), len(run))
@@ -160,7 +167,7 @@ def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:
         return [run]
     gaps = [word.x0 - before.x1 for before, word in pairwise(run)]
     usual = max([gap for at, gap in enumerate(gaps, 1) if at not in cuts], default=0.0)
-    least = max(1.4 * usual, (0.25 if usual else 0.8) * (run[0].y1 - run[0].y0))
+    least = max(1.4 * usual, (_LEAST if usual else 0.8) * height)
     cuts = [at for at in cuts if gaps[at - 1] > least and not is_label(run[:at])]
     return [run[begin:end] for begin, end in pairwise([0, *cuts, len(run)])]
 

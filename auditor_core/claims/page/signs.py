@@ -11,15 +11,16 @@ from operator import or_
 from auditor_core.claims.cues import DIRECTORY_STEMS, bases, divided, examined, legends
 from auditor_core.claims.names.tokens import LONGEST_WORD, may_name
 
-NAME, DIRECTORY, DIVIDED, MARK, REPOSITORY, TABLE = (1 << number for number in range(6))
+NAME, DIRECTORY, DIVIDED, MARK, REPOSITORY, TABLE, RELATIVE = (1 << number for number in range(7))
 """Some word may be a path, or holds a bit of the words for a directory, for what is divided, and so on."""
-ANYTHING = (1 << 6) - 1
+ANYTHING = (1 << 7) - 1
 _BITS = {
     DIRECTORY: DIRECTORY_STEMS,
     DIVIDED: divided.DIVIDED_BITS,
     MARK: legends.BITS,
     REPOSITORY: examined.BITS,
-    TABLE: (*bases.RELATIVE_BITS, *bases.TABLE_BITS),
+    TABLE: bases.TABLE_BITS,
+    RELATIVE: bases.RELATIVE_BITS,
 }
 _ANY_BIT = re.compile("|".join([re.escape(bit) for bits in _BITS.values() for bit in bits]))
 

@@ -31,20 +31,31 @@ def tells_why(column: str) -> bool:
     return REASONS.search(column) is not None
 
 
-@lru_cache(maxsize=256)
 def of_plans(words: Lexicon, heading: str, column: str) -> bool:
     """Whether heading or column announce plans, and nothing else: a conclusion also says what there is.
 
     So does a heading below that of a plan, `What exists`.
     """
-    if words.planned_section.search(column):
-        return True
-    for line in reversed(heading.split("\n")):
-        if PRESENT_SECTION.search(line):
-            return False
-        if words.planned_section.search(line) and not MIXED_SECTION.search(line):
-            return True
-    return False
+    return (column != "" and _is_on_plans(words, column)) or _stands_below_plans(words, heading)
+
+
+@lru_cache(maxsize=256)
+def _is_on_plans(words: Lexicon, column: str) -> bool:
+    return words.planned_section.search(column) is not None
+
+
+@lru_cache(maxsize=256)
+def _stands_below_plans(words: Lexicon, heading: str) -> bool:
+    told = (_told_of_plans(words, line) for line in reversed(heading.split("\n")))
+    return next((each for each in told if each is not None), False)
+
+
+@lru_cache(maxsize=256)  # the upper ones of several headings stand above the next ones, too
+def _told_of_plans(words: Lexicon, line: str) -> bool | None:
+    """Whether plans are what one heading announces; None of one that tells nothing of it."""
+    if PRESENT_SECTION.search(line):
+        return False
+    return True if words.planned_section.search(line) and not MIXED_SECTION.search(line) else None
 
 
 @lru_cache(maxsize=256)

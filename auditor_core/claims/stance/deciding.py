@@ -102,11 +102,11 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     if end and not context.path.endswith(TEMPLATES):
         to_come = cues.renamed.IMPERATIVE.search(near) or words.to_be.match(context.since_last or "")
         return _END_TO_BE[end] if to_come else (end, True)
-    lacked = words.negated_after.match(after) or words.runtime_after.match(after)
-    if lacked and cues.following.THERE_NOW.match(context.following):
+    lacked, made = words.negated_after.match(after), words.runtime_after.match(after)
+    if (lacked or made) and cues.following.THERE_NOW.match(context.following):
         return "asserted", True
     not_there = cues.denied.BUT_NOT_THERE.match(context.after) or _denied(words, ahead, after, whole)
-    if not_there or (words.negated_after.match(after) and not _spared(ahead, after)):
+    if not_there or (lacked and not _spared(ahead, after)):
         return "negated", True
     if _is_to_do(words, context, ahead, after) or words.create_ahead.search(ahead) or words.planned_after.match(after):
         return "planned", True
@@ -117,7 +117,7 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
         cues.runtime.TRACE.search(context.before)
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
         or is_ignored(context)
-        or (words.runtime_after.match(after) and not words.instrument.search(ahead))
+        or (made and not words.instrument.search(ahead))
     ):
         return "runtime", True
     return _told_by_row(words, context) or _noted(words, context) or suggested(words, context, before, after)

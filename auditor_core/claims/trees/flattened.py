@@ -20,6 +20,8 @@ _QUICK = re.compile(r"[\w/.),:] (?:[│┃║|¦■□▪▫▯\ufffdI] )*(?:[�
 _BRANCH = re.compile(r"[├└┣┗╠╚┕┖┝][─━═\-╴]{0,4}|[|`+\\]-{1,4}|([■□▪▫▯\ufffdI])\1{1,3}")
 """A branch; fonts that have none draw a square or a letter for each of its characters."""
 _BAR = re.compile(r"[│┃║|¦■□▪▫▯\ufffdI]")
+_DRAWN = frozenset("├└┣┗╠╚■□▪▫▯\ufffd")
+"""The characters of which each other branch behind a word holds one."""
 _LAST = frozenset("└┗╚┕┖`\\")
 _FEW = 3
 """So many branches within lines, and before what can only be a file or directory, are no chance."""
@@ -56,8 +58,8 @@ class Flattened(NamedTuple):
 def read_flattened(rows: Sequence[Sequence[Line]], index: int) -> Flattened:
     """The tree whose first row stands in a page's row of lines, or how many lines were read in vain."""
     text = rows[index][0].text
-    plain = text.isascii() and "--" not in text and " I" not in text
-    if plain or _QUICK.search(text) is None:  # nearly always
+    drawn = "--" in text or " I" in text or not (text.isascii() or _DRAWN.isdisjoint(text))
+    if not drawn or _QUICK.search(text) is None:  # nearly always
         return Flattened(0)
     paragraph = list(_paragraph(rows, index))
     lead, pieces, inline = _pieces(paragraph)

@@ -36,7 +36,7 @@ def may_hold_ligatures(metadata: Mapping[str, str | None] | None) -> bool:
 
 def with_ligatures(words: Sequence[Word], text: str) -> Sequence[Word]:
     """The words of a page with the ligatures that its text holds; unchanged where the text has other words."""
-    if not _ANY.search(text):  # nearly always
+    if not any(map(text.__contains__, _LIGATURES)) or not _ANY.search(text):  # nearly always
         return words
     found = list(_WORD.finditer(text))
     if [each.group() for each in found] != [word.text for word in words]:
