@@ -33,6 +33,9 @@ STARRED = re.compile(
 BITS = ("*", "†", "‡", "§", "+", "~", "^", "!", "°", "[", "(", "<", "asterisk", "star", "dagger", "plus")
 """Bits of which each of these holds one; looked for first, because that is quick."""
 
+ANY_MARK = re.compile(r"[*†‡§+~^!°]|asterisk|star|dagger|plus|[\[(<][\w*+~!†? ]{1,12}[\])>]")
+"""Of which each of these sentences holds one; most brackets hold more."""
+
 WHAT = re.compile(
     r"\W*(?:that )?(?:what|whatever|all that|(?:the |an? |this |such an? )?(?:files?|modules?|parts?|scripts?|tests?"
     r"|things?)(?: that| which)?)?"

@@ -4,6 +4,7 @@ Most reports are in English, and most time goes into looking for words that are 
 language is often another one's (`todo`, `tentative`, `mai`), so a text is searched for its own alone.
 """
 
+from collections.abc import Iterable
 from functools import cache, cached_property, lru_cache
 from typing import Any
 
@@ -48,6 +49,10 @@ class Lexicon:
             places |= self._following & set[int]().union(*map(self._places_of, following.split()))
         if not (text.isascii() and following.isascii()) and cues.UNSPACED_LETTER.search(f"{text} {following}"):
             places |= self._places[UNSPACED]
+        return self._of(places) if len(places) > len(self._places[ANY]) else self._wordless
+
+    def _of(self, places: Iterable[int]) -> "Lexicon":
+        """The lexicon of some parts."""
         found: dict[str, Any] = self._without_words.copy()
         for name, pattern, _, _ in [self._parts[place] for place in sorted(places)]:
             before = found[name]
@@ -60,6 +65,11 @@ class Lexicon:
         near = Lexicon.__new__(Lexicon)
         near.__dict__ = found
         return near
+
+    @cached_property
+    def _wordless(self) -> "Lexicon":
+        """The lexicon for a text that lets nothing match, as many cells are."""
+        return self._of(self._places[ANY])
 
     @cached_property
     def _without_words(self) -> dict[str, Any]:

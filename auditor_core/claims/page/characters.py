@@ -1,7 +1,7 @@
 """The words of a page in plain characters: invisible ones gone, signs as they are typed, accents on their letters."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from functools import lru_cache
 from unicodedata import normalize
 
@@ -48,10 +48,12 @@ _LONGEST = 40
 """Longer words seldom come again."""
 
 
-def are_plain(words: Sequence[Word]) -> bool:
-    """Whether a page's words need none of this, as most English ones."""
-    text = "".join([word.text for word in words])
-    return text.isascii() and not _is_unread(text)
+def odd_lines(words: Sequence[Word]) -> Set[tuple[int, int]]:
+    """Block and line of the words that need any of this; most lines hold none."""
+    text = "".join([word[4] for word in words])
+    if _is_unread(text):
+        return {(word[5], word[6]) for word in words}
+    return set() if text.isascii() else {(word[5], word[6]) for word in words if not word[4].isascii()}
 
 
 def with_hyphens(words: Sequence[Word]) -> Sequence[Word]:
@@ -65,9 +67,6 @@ def with_hyphens(words: Sequence[Word]) -> Sequence[Word]:
 
 def plain(words: list[Word]) -> list[Word]:
     """A line's words with plain characters, split where a space or the end of a line was hidden in one."""
-    text = "".join([word.text for word in words])
-    if text.isascii() and not _is_unread(text):
-        return words
     return [part for word in words for part in (_plain_word(word) if _is_odd(word.text) else (word,))]
 
 

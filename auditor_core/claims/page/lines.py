@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate, groupby, pairwise
 from operator import itemgetter
 
-from auditor_core.claims.page.characters import are_plain, plain, with_hyphens
+from auditor_core.claims.page.characters import odd_lines, plain, with_hyphens
 from auditor_core.claims.page.gaps import close_gaps, with_gaps
 from auditor_core.claims.page.layout import PageLayout, Word
 from auditor_core.claims.page.underscores import restore_underscores, underscores
@@ -34,17 +34,18 @@ class Line:
     __slots__ = ("_starts", "block", "height", "page", "text", "words", "x0", "x1", "y0", "y1")
 
     def __init__(self, page: int, words: Sequence[Word]) -> None:
-        x0, y0, x1, y1, texts, block, *_ = zip(*words, strict=True)
-        text = 1 if len(words) > 1 and not any(map(str.isalnum, texts[0])) else 0  # bullets are larger
+        first = words[0]
+        bulleted = len(words) > 1 and not any(map(str.isalnum, first.text))
+        high = words[1:] if bulleted else words  # bullets are larger
         self.page = page
         self.words = words
-        self.block: int = block[0]
-        self.x0: float = x0[0]
-        self.x1: float = max(x1)
-        self.y0: float = min(y0[text:])
-        self.y1: float = max(y1[text:])
-        self.height: float = self.y1 - self.y0
-        self.text = " ".join(texts)
+        self.block = first.block
+        self.x0 = first.x0
+        self.x1 = max([word[2] for word in words])
+        self.y0 = min([word[1] for word in high])
+        self.y1 = max([word[3] for word in high])
+        self.height = self.y1 - self.y0
+        self.text = " ".join([word[4] for word in words])
         self._starts: list[int] = []
 
     def x_at(self, offset: int) -> float:
@@ -64,10 +65,10 @@ class Line:
 
 def build_lines(page: PageLayout) -> list[Line]:
     """The page's lines in reading order. Columns on one baseline are lines of their own."""
-    if are_plain(page.words):
-        runs = _by_lines(page.words)
-    else:
-        runs = [run for words in _by_lines(with_hyphens(page.words)) if (run := plain(words))]
+    odd = odd_lines(page.words)
+    runs = _by_lines(with_hyphens(page.words) if odd else page.words)
+    if odd:
+        runs = [line for run in runs if (line := plain(run) if run[0][5:7] in odd else run)]
     strokes = underscores(page.rules)
     if strokes:
         runs = [restore_underscores(run, strokes) for run in runs]
@@ -155,9 +156,8 @@ def _split_cells(runs: list[list[Word]]) -> list[list[Word]]:
 
 def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:
     height = run[0].y1 - run[0].y0
-    if not any(
-        word.x0 - before.x1 > _LEAST * height and round(word.x0) in columns for before, word in pairwise(run)
-    ):  # nearly always
+    gaps = [word[0] - before[2] for before, word in pairwise(run)]
+    if not gaps or max(gaps) <= _LEAST * height:  # nearly always
         return [run]
     cuts = [at for at in range(1, len(run)) if round(run[at].x0) in columns]
     if cuts:
@@ -165,7 +165,6 @@ def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:
         cuts = [at for at in cuts if at >= first]
     if not cuts:
         return [run]
-    gaps = [word.x0 - before.x1 for before, word in pairwise(run)]
     usual = max([gap for at, gap in enumerate(gaps, 1) if at not in cuts], default=0.0)
     least = max(1.4 * usual, (_LEAST if usual else 0.8) * height)
     cuts = [at for at in cuts if gaps[at - 1] > least and not is_label(run[:at])]

@@ -50,7 +50,7 @@ class LeadIns:
 
     def mark(self, passage: Passage) -> bool:
         """Set `lead` of a passage that is an item, or goes on with one; whether it ends a list instead."""
-        if all(is_label(line.words) for line in passage.lines):
+        if is_label(passage.lines[0].words) and all(is_label(line.words) for line in passage.lines):
             return False
         begun = self._item > _ANYWHERE
         at = None if passage.is_heading or self._is_section(passage) else _label_of(passage)

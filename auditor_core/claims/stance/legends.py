@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from auditor_core.claims.cues.legends import OF_MARK, OF_MARKED, STARRED, WHAT, sign
+from auditor_core.claims.cues.legends import ANY_MARK, OF_MARK, OF_MARKED, STARRED, WHAT, sign
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.signs import MARK
@@ -30,6 +30,8 @@ class Legends:
         if not passage.signs & MARK or len(passage.text) > _LONGEST:
             return
         lower = " ".join(passage.text.lower().split())
+        if not ANY_MARK.search(lower):
+            return
         for pattern in (OF_MARKED, OF_MARK, STARRED):
             for found in pattern.finditer(lower):
                 mark = sign(found.groupdict().get("mark") or "star")

@@ -79,6 +79,9 @@ def _runs(lines: Sequence[Line]) -> Iterator[list[_Item]]:
     last: Line | None = None
     for at, line in enumerate(lines):
         item = _item(line, at)
+        if item is None and not run:  # nearly always
+            last = line
+            continue
         below = last is not None and last.page == line.page and _is_below(last, line)
         goes_on = run and run[0].bullet and below and line.x0 > run[-1].x + 2
         if run and below and item is not None and item.bullet == run[0].bullet:

@@ -58,7 +58,7 @@ def with_ligatures(words: Sequence[Word], text: str) -> Sequence[Word]:
 def with_capital_ligatures(words: Sequence[Word]) -> Sequence[Word]:
     """The words of a page, ligatures for the capitals that stand in lower-case words; all others as they are."""
     text = " ".join([word[4] for word in words])
-    if text.isascii() or not _IN_WORD.search(text):  # nearly always
+    if not any(map(text.__contains__, "ÈËÌ")) or not _IN_WORD.search(text):  # nearly always
         return words
     return [
         word._replace(text=word.text.translate(_CAPITALS)) if _WITH_CAPITAL.search(word.text) else word

@@ -107,7 +107,7 @@ def _split(words: Sequence[Word], box: Box) -> tuple[Sequence[Word], list[Word]]
 
 def _within(words: Sequence[Word], characters: int) -> tuple[tuple[Word, ...], str]:
     """The words up to the limit on characters."""
-    if sum([len(word.text) for word in words]) + len(words) <= characters:
+    if sum([len(word[4]) for word in words]) + len(words) <= characters:
         return tuple(words), ""
     ends = accumulate(len(word.text) + 1 for word in words)
     count = sum(1 for _ in takewhile(lambda end: end <= characters, ends))
