@@ -63,17 +63,19 @@ def is_endless(page: Page) -> bool:
 
     The lengths of its streams tell of nearly every page that it is not.
     """
-    forms = once(page, "forms", lambda: _forms(page), lambda forms: len(forms.streams) <= _FORMS, _listing(page))
+    forms = _forms_of(page)
     if not forms.shown:
         return False
     streams = {**forms.streams, 0: _as_long(page.read_contents())}
     return _with_forms(streams.__getitem__, forms.shown, ENDLESS) > ENDLESS and commands_of(page, ENDLESS) > ENDLESS
 
 
-def _listing(page: Page) -> str | None:
-    """What lists the forms of a page, and has a page's number where it is no other's too; many share one list."""
-    kind, text = page.parent.xref_get_key(page.xref, "Resources/XObject")
-    return text if kind in ("dict", "xref") and len(text) <= _LISTING else None
+def _forms_of(page: Page) -> _Forms:
+    """The forms of a page; where it has a list of them, pages that share it are answered alike."""
+    kind, listing = page.parent.xref_get_key(page.xref, "Resources/XObject")
+    if kind not in ("dict", "xref") or len(listing) > _LISTING:
+        return _forms(page)
+    return once(page, "forms", lambda: _forms(page), lambda forms: len(forms.streams) <= _FORMS, listing)
 
 
 def _forms(page: Page) -> _Forms:

@@ -24,11 +24,14 @@ _WORDS = 2_000
 Taken = TypeVar("Taken")
 
 
+Words = list[tuple[Any, ...]]
+"""As PyMuPDF's `extractWORDS()` gives them; nobody may change them."""
+
+
 class Writing(NamedTuple):
     """What stands on a page; nobody may change it."""
 
-    words: list[tuple[Any, ...]]
-    """As PyMuPDF's `extractWORDS()` gives them."""
+    words: Words
     text: str
 
 
@@ -41,14 +44,19 @@ def drawings_of(page: Page) -> list[Drawing]:
     return once(page, "drawings", page.get_cdrawings, lambda drawings: len(drawings) <= _DRAWINGS)
 
 
+def words_on(page: Page) -> Words:
+    """The page's words, those beside its visible area too. Raises what PyMuPDF raises on broken pages."""
+    return once(page, "words", lambda: _text_page(page, pymupdf.INFINITE_RECT()).extractWORDS(), _are_few)
+
+
 def written_on(page: Page) -> Writing:
-    """The page's words, those beside its visible area too, and text. Raises what PyMuPDF raises on broken pages."""
+    """The same with the page's text, for which few ask: to make it of a page that was read takes a tenth more."""
     return once(page, "written", lambda: _writing(page, pymupdf.INFINITE_RECT()), _is_short)
 
 
 def letters_of(page: Page, box: tuple[float, float, float, float]) -> list[list[tuple[str, float, float]]]:
     """The letters within a box with their left and right edges, by line. Raises what PyMuPDF raises."""
-    text = page.get_textpage(clip=box, flags=pymupdf.TEXTFLAGS_WORDS)
+    text = _text_page(page, box)
     lines = (line for block in text.extractRAWDICT()["blocks"] for line in block.get("lines", ()))
     return [
         [(each["c"], each["bbox"][0], each["bbox"][2]) for span in line["spans"] for each in span["chars"]]
@@ -56,19 +64,23 @@ def letters_of(page: Page, box: tuple[float, float, float, float]) -> list[list[
     ]
 
 
+def words_shown_on(page: Page) -> Words:
+    """The words of the visible area: all, where none reaches beyond it, and else taken anew."""
+    everything = words_on(page)
+    return everything if _are_within(page, everything) else shown_on(page).words
+
+
 def shown_on(page: Page) -> Writing:
     """The words and text of the visible area: all, where none reaches beyond it, and else taken anew."""
     everything = written_on(page)
-    if _is_within(page, everything):
+    if _are_within(page, everything.words):
         return everything
     return once(page, "shown", lambda: _writing(page, None), _is_short)
 
 
-def once(
-    page: Page, what: str, take: Callable[[], Taken], is_small: Callable[[Taken], bool], of: str | None = None
-) -> Taken:
+def once(page: Page, what: str, take: Callable[[], Taken], is_small: Callable[[Taken], bool], of: str = "") -> Taken:
     """What is taken of a page, or `of` what several pages share; kept where it is small, while the report is open."""
-    name = (page.parent.name or "", page.number if of is None else of, what)
+    name = (page.parent.name or "", of or page.number, what)
     if name in _kept:
         return cast(Taken, _kept[name])
     taken = take()
@@ -86,16 +98,24 @@ def forget(document: str) -> None:
 
 
 def _writing(page: Page, clip: object) -> Writing:
-    text = page.get_textpage(clip=clip, flags=pymupdf.TEXTFLAGS_WORDS)
+    text = _text_page(page, clip)
     return Writing(text.extractWORDS(), cast(str, text.extractText()))
 
 
-def _is_within(page: Page, writing: Writing) -> bool:
+def _text_page(page: Page, clip: object) -> Any:  # noqa: ANN401 - PyMuPDF is not typed
+    return page.get_textpage(clip=clip, flags=pymupdf.TEXTFLAGS_WORDS)
+
+
+def _are_within(page: Page, words: Words) -> bool:
     left, top, right, bottom = page.rect
     return not page.rotation and all(
-        left <= word[0] and top <= word[1] and word[2] <= right and word[3] <= bottom for word in writing.words
+        left <= word[0] and top <= word[1] and word[2] <= right and word[3] <= bottom for word in words
     )
 
 
+def _are_few(words: Words) -> bool:
+    return len(words) <= _WORDS
+
+
 def _is_short(writing: Writing) -> bool:
-    return len(writing.words) <= _WORDS
+    return _are_few(writing.words)

@@ -6,7 +6,7 @@ import pymupdf
 import pytest
 
 from auditor_core.intake import drawn
-from auditor_core.intake.drawn import drawings_of, shown_on, written_on
+from auditor_core.intake.drawn import drawings_of, shown_on, words_on, words_shown_on, written_on
 from auditor_core.intake.pdf import open_pdf
 
 
@@ -69,6 +69,8 @@ def test_words_are_taken_once_where_none_reaches_beyond_the_page(tmp_path, place
         made.save(tmp_path / "report.pdf")
     with open_pdf(tmp_path / "report.pdf") as document:
         page = document[0]
+        assert (words_shown_on(page) is words_on(page)) is shared
         assert (shown_on(page) is written_on(page)) is shared
+        assert words_shown_on(page) == shown_on(page).words
         assert shown_on(page) == (page.get_text("words"), page.get_text())
-        assert written_on(page).words == page.get_text("words", clip=pymupdf.INFINITE_RECT())
+        assert words_on(page) == written_on(page).words == page.get_text("words", clip=pymupdf.INFINITE_RECT())

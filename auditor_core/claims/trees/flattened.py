@@ -55,12 +55,15 @@ class Flattened(NamedTuple):
     """What stands before the tree in its first line."""
 
 
+_NONE = Flattened(0)
+
+
 def read_flattened(rows: Sequence[Sequence[Line]], index: int) -> Flattened:
     """The tree whose first row stands in a page's row of lines, or how many lines were read in vain."""
     text = rows[index][0].text
     drawn = "--" in text or " I" in text or not (text.isascii() or _DRAWN.isdisjoint(text))
     if not drawn or _QUICK.search(text) is None:  # nearly always
-        return Flattened(0)
+        return _NONE
     paragraph = list(_paragraph(rows, index))
     lead, pieces, inline = _pieces(paragraph)
     named = sum(_names(piece.words[0].text) for piece in pieces)

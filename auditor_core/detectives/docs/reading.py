@@ -15,7 +15,7 @@ from auditor_core.claims.page.layout import Link, PageLayout, Word
 from auditor_core.detectives.docs.blanks import Letter, with_blanks
 from auditor_core.detectives.docs.ligatures import may_hold_ligatures, with_capital_ligatures, with_ligatures
 from auditor_core.intake.commands import is_endless
-from auditor_core.intake.drawn import drawings_of, letters_of, written_on
+from auditor_core.intake.drawn import drawings_of, letters_of, words_on, written_on
 from auditor_core.intake.text import clean
 from auditor_core.models import Box
 
@@ -57,10 +57,7 @@ class PageReader:
             page = self._document[number - 1]
             if is_endless(page):
                 return PageContent(empty, problem="it shows its parts too many times to be read")
-            words, text = written_on(page)
-            raw = list(map(tuple.__new__, repeat(Word), words))  # `_make` takes twice as long
-            whole = with_ligatures(raw, text) if self._has_ligatures else with_capital_ligatures(raw)
-            whole = with_blanks(whole, partial(_letters, page))
+            whole = with_blanks(self._words(page), partial(_letters, page))
             size = page.rect
             box: Box = (0.0, 0.0, float(size.width), float(size.height))
         except _FAULTS:
@@ -69,6 +66,12 @@ class PageReader:
         kept, problem = _within(inside, self._characters)
         layout = PageLayout(number, box[2], box[3], kept, tuple(_rules(page)), tuple(_links(page)))
         return PageContent(layout, clean(" ".join([word.text for word in outside])), problem)
+
+    def _words(self, page: Any) -> Sequence[Word]:  # noqa: ANN401
+        if not self._has_ligatures:
+            return with_capital_ligatures(_as_words(words_on(page)))
+        words, text = written_on(page)
+        return with_ligatures(_as_words(words), text)
 
     def hidden_text(self, number: int) -> str:
         """Text of a page that a reader can't see: invisible, white on white, or tiny."""
@@ -83,6 +86,10 @@ class PageReader:
         return " ".join(
             "".join(chr(character[0]) for character in span["chars"]) for span in spans if _is_hidden(span, dark)
         )
+
+
+def _as_words(taken: Iterable[tuple[Any, ...]]) -> list[Word]:
+    return list(map(tuple.__new__, repeat(Word), taken))  # `_make` takes twice as long
 
 
 def _letters(page: Any, word: Word) -> Sequence[Letter]:  # noqa: ANN401

@@ -21,7 +21,7 @@ from auditor_core.detectives.vision.regions import Region, regions_of, speaks
 from auditor_core.detectives.vision.shapes import Shape, boxed, shapes_of
 from auditor_core.detectives.vision.words import Text, turned, upright_lines, uprighter, within, words_of
 from auditor_core.intake.commands import ENDLESS, FEWEST, commands_of, is_endless
-from auditor_core.intake.drawn import drawings_of, shown_on
+from auditor_core.intake.drawn import drawings_of, words_shown_on
 from auditor_core.models import Box, EvidenceOutcome, FigureKind
 from auditor_core.settings import Limits
 
@@ -89,7 +89,7 @@ def scan_page(document: Document, number: int, limits: Limits) -> PageScan:
     shapes = _shapes(page, number, scan, limits, 1 if pictures else FEWEST)
     if not pictures and not shapes:
         return scan
-    words = words_of(shown_on(page).words, _turn(page))
+    words = words_of(words_shown_on(page), _turn(page))
     if shapes:
         shapes += [boxed(box) for picture in shown for box in _parts(picture, shapes, words, scan.page_box)]
     if any(is_page_sized(picture.box, scan.page_box) for picture in pictures):
@@ -198,7 +198,7 @@ def _lines_of(document: Document, number: int) -> list[Text]:
     page = document[number - 1] if 0 < number <= len(document) else None
     if page is None or is_endless(page):
         return []
-    words = words_of(shown_on(page).words, _turn(page))
+    words = words_of(words_shown_on(page), _turn(page))
     return upright_lines(words, uprighter(words))
 
 
