@@ -24,6 +24,7 @@ from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.passages import build_passages
 from auditor_core.claims.page.running import PageLines, pages_of_lines
+from auditor_core.claims.page.signs import NAME
 from auditor_core.claims.stance.above import lists_sources
 from auditor_core.claims.stance.examined import Examined
 from auditor_core.claims.stance.grouped import GroupedTables
@@ -179,7 +180,8 @@ class _Reader:
     def _mentions(self, passage: Passage) -> Iterator[RawMention]:
         self.legends.read(passage)
         self.examined.read(passage)
-        yield from self._written_addresses(passage)
+        if passage.signs & NAME:  # no address is without
+            yield from self._written_addresses(passage)
         yield from passage_mentions(passage)
 
     def _written_addresses(self, passage: Passage) -> Iterator[RawMention]:

@@ -15,6 +15,7 @@ from auditor_core.claims.cues import (
     elsewhere,
     former,
     gone,
+    illustrated,
     optional,
     outside,
     personal,
@@ -22,7 +23,6 @@ from auditor_core.claims.cues import (
     undone,
 )
 from auditor_core.claims.cues.cue import ANY, NOTHING, UNSPACED, Cue, Part, Several, Shared, Tells, Title
-from auditor_core.claims.cues.illustrated import NOT_EVEN
 from auditor_core.claims.cues.reviewed import OWN_AHEAD, REVIEWED
 from auditor_core.claims.cues.wanted import WANTED
 
@@ -96,7 +96,8 @@ class Lexicon:
 
     def _look_up(self, run: str) -> frozenset[int]:
         """The parts that can match where this run of characters stands. Most runs come again and again."""
-        return frozenset().union(*(self._places.get(beginning, ()) for beginning in beginnings.of_text(run)))
+        found = [self._places[beginning] for beginning in beginnings.of_text(run) if beginning in self._places]
+        return frozenset().union(*found) if found else _NOWHERE
 
     clause = Cue(cues.clauses.BEFORE)
     clause_after = Cue(cues.clauses.AFTER)
@@ -174,7 +175,16 @@ class Lexicon:
     enclosed = Shared(elsewhere.ENCLOSED)
     own_ahead = Shared(OWN_AHEAD)
     in_quotation = Shared(cues.foreign.IN_QUOTATION)
-    not_even = Shared(NOT_EVEN)
+    not_even = Shared(illustrated.NOT_EVEN)
+    spelled = Shared(illustrated.SPELLED)
+    saved_and_run = Shared(illustrated.SAVED_AND_RUN)
+    fetched = Shared(optional.FETCHED, starting=True)
+    or_such = Shared(optional.OR_SUCH, starting=True)
+    if_there = Shared(optional.IF_THERE, starting=True)
+    stored_for = Shared(cues.storing.STORED_FOR, starting=True)
+    dropped = Shared(cues.storing.DROPPED, starting=True)
+    logged = Shared(cues.storing.LOGGED)
+    treats = Shared(cues.others.TREATS)
 
     tells_former_report = Tells(elsewhere.FORMER_SAYS, elsewhere.IT_SAYS)
     tells_former_name = Tells(
@@ -193,6 +203,10 @@ class Lexicon:
     tells_origin = Tells(outside.UPSTREAM, outside.TAKEN)
     tells_review = Tells(REVIEWED)
     tells_of_git = Tells(starting=(optional.NOT_OURS_AFTER, optional.NOT_OURS_NEXT), following=True)
+
+
+_NOWHERE = frozenset[int]()
+"""Of most words; one set for all of them."""
 
 
 @cache

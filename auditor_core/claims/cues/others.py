@@ -126,3 +126,9 @@ AUDITED = re.compile(
     r"-l[oa]s?\b"
 )
 """A sentence says that the authors audited others, whom the next ones are on."""
+
+TREATS = re.compile(
+    r"\b(?:is|are|was|were|gets?) (?:\w+ )?(?:cloned|fetched|downloaded|read|parsed|scanned|searched|checked|verified"
+    r"|analy[sz]ed|compared|audited|graded|judged|loaded|handled|processed) (?:by|with|through|via|in)[\s\"'`“(]*$"
+)
+"""Right before the path: it deals with what others have: `the other teams' repositories are cloned by x.py`."""

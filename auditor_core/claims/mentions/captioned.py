@@ -4,7 +4,7 @@ They show what users may have. The repository's own tree may be called so as wel
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from auditor_core.claims.cues.captions import EXAMPLE
 from auditor_core.claims.names.looks import CODE_EXTENSIONS, extension
@@ -20,8 +20,8 @@ _SOURCES = CODE_EXTENSIONS - DATA_EXTENSIONS
 class Captions:
     """The captions of a page that call what stands above them an example."""
 
-    def __init__(self, passages: Sequence[Passage], trees: Iterable[TreeMention]) -> None:
-        placed = sorted((_place(each.lines[0]), at) for at, each in enumerate(passages))
+    def __init__(self, passages: Sequence[Passage], trees: Sequence[TreeMention]) -> None:
+        placed = sorted((_place(each.lines[0]), at) for at, each in enumerate(passages)) if trees else []
         self._places = [place for place, _ in placed]
         found = {rank for rank, (_, at) in enumerate(placed) if EXAMPLE.match(passages[at].text.lower())}
         self._examples = found - {self._below(tree.line) for tree in trees if _is_source(tree)} if found else found

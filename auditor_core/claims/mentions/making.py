@@ -2,7 +2,8 @@
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon, lexicon_for
@@ -93,26 +94,22 @@ class _Reading:
                 told = as_told(read_beside(each, group[0]), context, stance)
                 if told is None:
                     continue
-                mention = _mention(passage, text, told, stance, sure, printed)
-                yield self._with_places(mention, each, group, (begin, end))
+                standing = self._standing(told, each, group, (begin, end))
+                yield _mention(passage, text, told, stance, sure, printed, standing)
 
-    def _with_places(
-        self, mention: RawMention, each: Found, group: Sequence[Found], sentence: tuple[int, int]
-    ) -> RawMention:
-        """A mention with the directories that it may stand in."""
+    def _standing(self, told: Found, each: Found, group: Sequence[Found], sentence: tuple[int, int]) -> dict[str, Any]:
+        """The directories that a mention may stand in; `told` is the candidate as the text tells it to be."""
         passage = self._passage
-        if mention.form not in ("bare", "full"):
-            labelled = mention.is_directory and passage.places and is_labelled(each, self._text)
-            places = passage.places if labelled else self._directories.holding_directory(each)
-            return mention.model_copy(update={"places": places}) if places else mention
+        if told.form not in ("bare", "full"):
+            labelled = told.is_directory and passage.places and is_labelled(each, self._text)
+            return {"places": passage.places if labelled else self._directories.holding_directory(each)}
         places = self._directories.around(*sentence, each.start)
-        if mention.form == "bare" and self._column and not places:
+        if told.form == "bare" and self._column and not places:
             places = places_beside(cell for cell, _ in self._row(group[0]))
         if places:
             inside = next(filter(None, map(self._directories.holding, (each, group[0], group[-1]))), "")
-            return mention.model_copy(update={"places": places, "inside": inside})
-        headed = passage.placed and not self._column
-        return mention.model_copy(update={"places": passage.placed, "headed": True}) if headed else mention
+            return {"places": places, "inside": inside}
+        return {"places": passage.placed, "headed": True} if passage.placed and not self._column else {}
 
     def _context(self, number: int, begin: int, end: int) -> Context:
         """What surrounds a list of candidates in the sentence between two places."""
@@ -215,7 +212,9 @@ def _is_pointed_at(found: Found, before: str) -> bool:
     return found.readings[0] in _TERMS and _POINTS.search(before) is not None
 
 
-def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str) -> RawMention:
+def _mention(
+    passage: Passage, text: str, found: Found, stance: Stance, sure: bool, sentence: str, standing: Mapping[str, Any]
+) -> RawMention:
     page, box = passage.place(found.start, found.end)
     told = stance
     stance, sure, tentative = by_name(found, stance, sure=sure)
@@ -235,6 +234,7 @@ def _mention(passage: Passage, text: str, found: Found, stance: Stance, sure: bo
         is_directory=found.is_directory,
         tentative=tentative,
         among=found.among,
+        **standing,
     )
 
 

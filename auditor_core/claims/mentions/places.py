@@ -235,6 +235,8 @@ class Announced:
 
 def _lead_within(passage: Passage) -> int | None:
     """The last line of a passage that announces the further indented ones after it, which end it."""
+    if len(passage.lines) == 1:  # mostly
+        return None
     outer = passage.lines[-1].x0 - _SLACK
     inner = range(len(passage.lines) - 2, -1, -1)
     at = next((each for each in inner if passage.lines[each].x0 < outer), None)

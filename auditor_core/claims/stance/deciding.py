@@ -65,6 +65,8 @@ _NO_WORDS = re.compile(r"\W*(?:(?:is |are )?(?:present|there|exists?|in place|co
 _NOTE = re.compile(r"[^\w.;!?]*(?:(status|stato|estado|statut)\b[^\w.;!?]*)?")
 _MARKS = frozenset("-–—:|→✗✘❌✖⏳🚧⚠🔲☐")
 _NO_MARKS: frozenset[str] = frozenset()
+_TRACED = ("(", "/")
+"""What stands right before a path that a program's failure names: `at run (src/wire.js`."""
 _PORTUGUESE = re.compile(r"\b(?:o|os|uma?|é|são|não|foi|da|do|das|dos|com|que|está|estão|ao|pelo|pela|em|na)\b")
 _ENGLISH = re.compile(r"\b(?:the|there|is|are|was|has|have|we|and|with|of|it|this)\b")
 """Frequent words that tell the two languages apart."""
@@ -114,7 +116,7 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     if theirs:
         return theirs
     if (
-        cues.runtime.TRACE.search(context.before)
+        (context.before[-1:] in _TRACED and cues.runtime.TRACE.search(context.before))
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
         or is_ignored(context)
         or (made and not words.instrument.search(ahead))

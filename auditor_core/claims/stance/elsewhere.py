@@ -26,7 +26,8 @@ from auditor_core.claims.cues.owners import OWNED, OWNED_BITS
 from auditor_core.claims.cues.reviewed import REPORT_ON
 from auditor_core.claims.stance.context import Context
 
-_SENTENCE = re.compile(r"(?<=[.!?;]) +")
+_SENTENCE = re.compile(r" (?<=[.!?;] ) *")
+"""Where one ends; begins with a blank, which is found fastest."""
 _REACH = 160
 """Characters before a path that can bear on it."""
 _NAMES = 4

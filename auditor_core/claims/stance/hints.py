@@ -28,11 +28,6 @@ _OF_ROLE = re.compile(
 """Right before the path: it belongs to a part of the program whose name has two words: `the tech lead's`."""
 _PRONOUNS_OF_ONE = frozenset({"his", "her"})
 """They may stand for such a part of the program as well."""
-_TREATS = re.compile(
-    r"\b(?:is|are|was|were|gets?) (?:\w+ )?(?:cloned|fetched|downloaded|read|parsed|scanned|searched|checked|verified"
-    r"|analy[sz]ed|compared|audited|graded|judged|loaded|handled|processed) (?:by|with|through|via|in)[\s\"'`“(]*$"
-)
-"""Right before the path: it deals with what others have: `the other teams' repositories are cloned by x.py`."""
 _DOCUMENT = re.compile(
     r"\b(?:in|see|with) (?:the|our|my|an?) (?:[\w-]+ ){0,2}(?:document|report|proposal|paper|memo|plan|slides|notes"
     r"|draft|text"
@@ -126,7 +121,7 @@ def _is_of_others(words: Lexicon, place: Place) -> bool:
 
 def _names_others(words: Lexicon, place: Place) -> bool:  # noqa: PLR0911 - a list of cases
     """Whether the sentence names other people, or points back to them."""
-    if _TREATS.search(place.before):
+    if words.treats.search(place.before):
         return False
     if words.caused.search(place.before) or words.enclosed.search(place.clause) or words.own_ahead.search(place.before):
         return False

@@ -9,9 +9,7 @@ from auditor_core.claims.cues.illustrated import (
     OF_ANYBODY,
     OTHERWISE,
     RESULT,
-    SAVED_AND_RUN,
     SO_ON,
-    SPELLED,
     THERE_ARE,
 )
 from auditor_core.claims.stance.context import Context
@@ -59,7 +57,9 @@ def is_only_shown(context: Context) -> bool:
 
 def _is_saved_as(context: Context) -> bool:
     """Whether a name is what a reader may call a program that the text shows: `saved as x.py, it is run by ...`."""
-    return "/" not in context.path and SAVED_AND_RUN.search(f"{context.before}//{context.after}") is not None
+    if "/" in context.path:
+        return False
+    return context.words.saved_and_run.search(f"{context.before}//{context.after}") is not None
 
 
 def _is_in_a_result(context: Context) -> bool:
@@ -84,7 +84,9 @@ def _is_other_spelling(context: Context) -> bool:
 def shows_names(context: Context) -> bool:
     """Whether the path shows how names may be written, or which names of directories a program tells apart."""
     before = context.before[-_NEAR:]
-    return bool(SPELLED.search(before) or (SO_ON.match(context.after) and NAMES_OF_SUCH.search(before)))
+    if context.words.spelled.search(before):
+        return True
+    return SO_ON.match(context.after) is not None and NAMES_OF_SUCH.search(before) is not None
 
 
 def is_imported(context: Context) -> bool:

@@ -2,12 +2,9 @@
 
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.optional import (
-    FETCHED,
-    IF_THERE,
     NOT_OURS_AFTER,
     NOT_OURS_NEXT,
     ONESELF,
-    OR_SUCH,
     PUT,
     SOMEWHERE,
     WHERE_IGNORED,
@@ -24,12 +21,13 @@ def is_not_committed(words: Lexicon, context: Context) -> bool:
     What the path itself does is done to something else, which is what is not committed.
     """
     ahead, after = context.before[-_REACH:], context.after
-    if FETCHED.match(after) or (
+    if words.fetched.match(after) or (
         words.user_makes.search(ahead) and (ONESELF.match(after) or WHERE_IGNORED.match(after))
     ):
         return True
-    put = SOMEWHERE.match(after) and PUT.search(ahead)
-    if not words.tells_of_git or ("//" in after and not put) or words.present_after.match(after):
+    if not words.tells_of_git or words.present_after.match(after):
+        return False
+    if "//" in after and not (SOMEWHERE.match(after) and PUT.search(ahead)):
         return False
     return bool(NOT_OURS_AFTER.match(after) or NOT_OURS_NEXT.match(context.following))
 
@@ -53,7 +51,7 @@ def is_left_in(context: Context) -> bool:
 
 def stands_for_any(context: Context) -> bool:
     """Whether the path is one of those that somebody may have, or that are read where there are such."""
-    after = context.after
+    words, after = context.words, context.after
     return bool(
-        OR_SUCH.match(after) or IF_THERE.match(after) or context.words.any_such.search(context.before[-_REACH:])
+        words.or_such.match(after) or words.if_there.match(after) or words.any_such.search(context.before[-_REACH:])
     )

@@ -20,7 +20,8 @@ from auditor_core.claims.cues.reviewed import (
 )
 from auditor_core.claims.stance.context import Context
 
-_SENTENCE = re.compile(r"(?<=[.!?;:]) +")
+_SENTENCE = re.compile(r" (?<=[.!?;:] ) *")
+"""Where one ends; begins with a blank, which is found fastest."""
 _ARTICLE = 5
 """Letters before somebody's repository that is a sentence's subject."""
 

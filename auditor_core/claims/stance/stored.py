@@ -30,9 +30,11 @@ def is_product(words: Lexicon, context: Context, before: str, after: str) -> boo
 def _is_kept(words: Lexicon, path: str, before: str) -> bool:
     """Whether a program keeps something there; what people read or write themselves apart."""
     found = words.kept.search(before)
+    if found is None:
+        return False
     made = extension(path.rpartition("/")[2])
     by_hand = made == "md" or (made and made not in MADE_EXTENSIONS)
-    if found is None or by_hand or runtime.PERSON.search(before, 0, found.start()):
+    if by_hand or runtime.PERSON.search(before, 0, found.start()):
         return False
     return not storing.HANDED_IN.search(before)
 
@@ -40,11 +42,11 @@ def _is_kept(words: Lexicon, path: str, before: str) -> bool:
 def _is_stored(context: Context) -> bool:
     """Whether a program stores something there for a time, or on some machine."""
     near = context.before[-REACH:]
-    if context.words.of_users.search(near) or storing.DROPPED.match(context.after):
+    if context.words.of_users.search(near) or context.words.dropped.match(context.after):
         return True
     if context.words.beside_program.match(context.after):
         return True
-    return bool(storing.STORED_FOR.match(context.after) and storing.STORED.search(near))
+    return bool(context.words.stored_for.match(context.after) and storing.STORED.search(near))
 
 
 def _was_made(context: Context) -> bool:

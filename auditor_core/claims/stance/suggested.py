@@ -61,7 +61,7 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return "example", False
     if is_not_committed(words, context) or is_in_own_place(context):
         return "runtime", is_source(context.path)
-    if words.archived.search(context.before[-REACH:]) or cues.storing.LOGGED.search(context.before[-ADJACENT_REACH:]):
+    if words.archived.search(context.before[-REACH:]) or words.logged.search(context.before[-ADJACENT_REACH:]):
         return "runtime", True
     if is_put(context.before[-REACH:]) or shells.CODE_WRITES.match(context.after):
         return "runtime", is_made_by_reader(context.before[-REACH:])

@@ -117,6 +117,8 @@ def _nearest(column: Sequence[Cell], line: Line) -> Cell:
 
 
 def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool) -> None:
+    if not (columns or is_row):  # outside tables
+        return
     line = passage.lines[0]
     place = round(line.x0 / 4)
     bottom = passage.lines[-1].y1
