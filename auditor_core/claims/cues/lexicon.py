@@ -164,7 +164,6 @@ class Lexicon:
     beside_program = Shared(cues.storing.BESIDE_PROGRAM, starting=True)
     was_made = Shared(cues.storing.WAS_MADE, starting=True)
     left_in = Shared(optional.LEFT_IN)
-    own_place = Shared(personal.IS_DIRECTORY)
     in_own_place = Shared(personal.IN_OWN, starting=True)
     any_such = Shared(optional.ANY_SUCH)
     user_makes = Shared(optional.USER_MAKES)

@@ -7,7 +7,7 @@ from auditor_core.claims.cues.foreign import SOURCES
 from auditor_core.claims.cues.layouts import OF_USERS
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, Lexicon
 from auditor_core.claims.cues.others import OURS_SECTION
-from auditor_core.claims.cues.runtime import ANY_ARTIFACT, OUTPUTS
+from auditor_core.claims.cues.runtime import ANY_ARTIFACT, OUTPUTS, PRINTED
 from auditor_core.claims.cues.sections import MENDING_SECTION, MIXED_SECTION, PRESENT_SECTION
 from auditor_core.claims.stance.context import nearest
 
@@ -98,6 +98,12 @@ def heads_others(words: Lexicon, heading: str) -> bool:
 def lists_sources(heading: str) -> bool:
     """Whether the nearest heading begins a list of other people's works."""
     return any(SOURCES.match(line) for line in heading.split("\n")[-2:])
+
+
+@lru_cache(maxsize=256)
+def shows_output(heading: str) -> bool:
+    """Whether the nearest heading is on what a program prints."""
+    return PRINTED.fullmatch(nearest(heading)) is not None
 
 
 @lru_cache(maxsize=256)

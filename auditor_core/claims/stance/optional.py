@@ -9,6 +9,7 @@ from auditor_core.claims.cues.optional import (
     SOMEWHERE,
     WHERE_IGNORED,
 )
+from auditor_core.claims.cues.personal import IS_DIRECTORY, IS_DIRECTORY_BITS
 from auditor_core.claims.names.looks import MADE_EXTENSIONS, extension
 from auditor_core.claims.stance.context import Context
 
@@ -34,8 +35,10 @@ def is_not_committed(words: Lexicon, context: Context) -> bool:
 
 def is_in_own_place(context: Context) -> bool:
     """Whether the path is one of what each user's or each run's own directory holds."""
-    words = context.words
-    return words.in_own_place.match(context.after) is not None or words.own_place.search(context.before) is not None
+    if context.words.in_own_place.match(context.after):
+        return True
+    quick = any(map(context.before.__contains__, IS_DIRECTORY_BITS))
+    return quick and IS_DIRECTORY.search(context.before) is not None
 
 
 def is_source(path: str) -> bool:

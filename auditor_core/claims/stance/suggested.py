@@ -16,9 +16,9 @@ from auditor_core.claims.cues.leads import FAULTY, LISTED
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.cues.undone import REMAINS
-from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed, tells_why
+from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed, shows_output, tells_why
 from auditor_core.claims.stance.anaphora import told_gone
-from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, nearest
+from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context
 from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
 from auditor_core.claims.stance.exchanged import is_correspondence
@@ -140,7 +140,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or goes_on_about_another(context)
         or is_built_on(context)
         or (lists_sources(context.heading) and not context.column and not words.stated_ahead.search(before))
-        or cues.runtime.PRINTED.fullmatch(nearest(context.heading))
+        or shows_output(context.heading)
         or (context.column and (ASKED.match(context.column) or SAMPLES.match(context.column)))
         or _in_record(context.before[-REACH:])
         or is_sent(context)
