@@ -213,7 +213,7 @@ class Announced:
 
     def mark(self, passage: Passage) -> None:
         """Set `places` of a passage that such a one leads in to."""
-        if all(is_label(line.words) for line in passage.lines):
+        if not any(map(str.isalnum, passage.text)) or all(is_label(line.words) for line in passage.lines):
             return
         while self._open and not self._open[-1].leads_to(passage):
             self._open.pop()
