@@ -25,6 +25,7 @@ from auditor_core.claims.files.own import is_own, own_names, without_root
 from auditor_core.claims.files.products import is_product
 from auditor_core.claims.files.reported import Reported
 from auditor_core.claims.files.roots import Rooted, stands_at_root
+from auditor_core.claims.files.said import is_said_inside
 from auditor_core.claims.files.strangers import strangers
 from auditor_core.claims.files.twins import is_assembled, misspells_ending
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
@@ -179,7 +180,7 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
     path = choose(readings, index)
     if index.holds(path):
         put = normalise(f"{raw.inside}/{path}") if raw.inside else path
-        return put if index.holds(put) else path
+        return put if index.holds(put) or (raw.inside and is_said_inside(raw, path, index)) else path
     path = choose(roots.likely(raw, readings), index)
     said, firm = raw.mention, raw.mention.stance == "asserted"
     whole = [index.spaced(each, said.text, said.sentence, firm=firm) for each in (path, *readings)]

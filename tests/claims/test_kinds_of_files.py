@@ -54,3 +54,8 @@ def test_what_is_configured_for_the_machine_at_hand_is_no_claim(text: str):
 )
 def test_a_makefile_beside_what_is_configured_is_claimed(text: str):
     assert asserted(text, ("bend.c", "build/Makefile")) == {"Makefile"}
+
+
+def test_a_name_of_no_kind_is_claimed_though_it_stands_in_several_places():
+    files = ("bend.c", "frame/wires.service", "ends/wires.service")
+    assert asserted("Then the machine starts wires.service in turn.", files) == {"wires.service"}

@@ -127,6 +127,7 @@ RUNTIME_AFTER = {
     r" (?:running|calling|executing|starting|launching|building|compiling|installing)\b"
     r"|\(?(?:auto-?)?generated\b"
     r"(?! (?:for|once|by hand|with (?:the|some) (?:help|aid|assistance) of|by an? (?:assistant|ai)\b))"
+    r"|(?: ?and (?:its|their|the) [\w-]+ )\((?:auto-?)?(?:generated|created) (?:if|when|unless)\b"
     r"|\(?auto-?created\b|\(?(?:created|generated) automatically\b"
     r"|\(?automatically (?:created|generated)\b|\(?created (?:at run-?time"
     r"|on (?:the )?first \w+|(?:on|at|during) (?:start-?up|launch|installation)\b)"

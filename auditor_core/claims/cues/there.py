@@ -178,6 +178,18 @@ MENDED_IN = re.compile(
 )
 """Right before the path, in a bracket or said of a fault: that is where it was mended."""
 
+PUT_IN = re.compile(
+    r"\b(?:nous avons|j'ai) (?:\w+ment )?(?:créé|ajouté|défini|déclaré|écrit|introduit|implémenté|placé|mis)"
+    r" (?:(?!dans\b)[\w'-]+ ){1,5}dans(?: le (?:fichier|module))?[\s\"'`“«]*$"
+    r"|\b(?:hemos|he) (?:creado|añadido|definido|declarado|escrito|introducido|implementado|puesto)"
+    r" (?:(?!en\b)[\w'-]+ ){1,5}en(?: el (?:archivo|fichero|módulo))?[\s\"'`“«]*$"
+    r"|\b(?:abbiamo|ho) (?:creato|aggiunto|definito|dichiarato|scritto|introdotto|implementato|messo)"
+    r" (?:(?!in\b)[\w'-]+ ){1,5}in[\s\"'`“«]*$"
+    r"|\b(?:we|i) (?:have )?(?:created|added|defined|declared|wrote|written|introduced|implemented|put)"
+    r" (?:an?|the|our|two|three) (?:(?!in\b)[\w'-]+ ){1,5}in(?: the (?:file|module))?[\s\"'`“«]*$"
+)
+"""Right before the path: the authors put something in it, whatever that will do."""
+
 IF_NOT = re.compile(
     r"^\W*(?:if|when|where|wenn|falls|si|se|quand|cuando|quando) (?:you|one|we|there|people|users?|the user|man|on"
     r"|vous|nous|si|[\w-]+s)\b[^,;/]{0,60},"

@@ -82,7 +82,7 @@ def _hinted(words: Lexicon, context: Context, before: str, after: str) -> tuple[
     after = "" if of_other else after
     above = f"{context.heading}\n{context.column}"
     hint = hinted(words, Place(context.path, context.before[-REACH:], before, after, context.earlier, above))
-    if hint == "planned" and shown.FOUND_IN.match(context.after):
+    if hint == "planned" and (shown.FOUND_IN.match(context.after) or shown.PUT_IN.search(before)):
         return "asserted", True
     return (hint, False) if hint else ("asserted", True)
 
