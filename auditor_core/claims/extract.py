@@ -169,9 +169,12 @@ class _Reader:
             if passage.text.rstrip().endswith(":") and height <= (self._headings[-1][0] if self._headings else 0):
                 self._lead_in = passage.text
             else:
+                above = len(self._headings)
                 while self._headings and self._headings[-1][0] <= height + 0.3:
                     self._headings.pop()
-                self._headings.append((height, passage.text, places_of(passage)))
+                within = len(self._headings) == above and passage.text[0].isalnum() and passage.text[-1] not in ":："
+                places = places_of(passage) or (passage.places if within else ())  # a list below it was announced
+                self._headings.append((height, passage.text, places))
                 self._lead_in = ""
         passage.heading = "\n".join([text for _, text, _ in self._headings] + [self._lead_in])
         if not passage.is_heading:

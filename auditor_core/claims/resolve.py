@@ -14,15 +14,18 @@ from pydantic import TypeAdapter
 
 from auditor_core.claims.files.bundled import is_bundled
 from auditor_core.claims.files.choice import choose, of_own_kind
+from auditor_core.claims.files.elided import completed
 from auditor_core.claims.files.examined import Examined
 from auditor_core.claims.files.fragments import is_fragment, is_whole_file
 from auditor_core.claims.files.from_root import read_from_root
+from auditor_core.claims.files.kinds import is_one_of_many
 from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names, without_root
 from auditor_core.claims.files.products import is_product
 from auditor_core.claims.files.reported import Reported
 from auditor_core.claims.files.roots import Rooted, stands_at_root
+from auditor_core.claims.files.said import is_said_inside
 from auditor_core.claims.files.strangers import strangers
 from auditor_core.claims.files.twins import is_assembled, misspells_ending
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
@@ -149,6 +152,9 @@ def _read(
 ) -> tuple[str, Mention] | None:
     """The path that a mention means, and the mention with its settled stance; None where it means none."""
     readings = [normalise(reading) for reading in raw.readings]
+    whole = completed(readings[0], index) if raw.mention.stance == "glob" else ""
+    if whole:
+        return whole, raw.mention.model_copy(update={"stance": "asserted"})
     if raw.repository and _is_foreign(raw, readings, index, own):
         return None
     if own:
@@ -174,7 +180,7 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
     path = choose(readings, index)
     if index.holds(path):
         put = normalise(f"{raw.inside}/{path}") if raw.inside else path
-        return put if index.holds(put) else path
+        return put if index.holds(put) or (raw.inside and is_said_inside(raw, path, index)) else path
     path = choose(roots.likely(raw, readings), index)
     said, firm = raw.mention, raw.mention.stance == "asserted"
     whole = [index.spaced(each, said.text, said.sentence, firm=firm) for each in (path, *readings)]
@@ -229,7 +235,7 @@ def _inside(raw: RawMention, readings: Sequence[str]) -> list[str]:
 
 def _is_known(path: str, raw: RawMention, index: ManifestIndex) -> bool:
     """Whether a file differs in case alone, or a directory holds it; a single word only where it is written as one."""
-    if raw.tentative and raw.form == "bare" and is_bundled(path, index):
+    if raw.tentative and raw.form == "bare" and (is_bundled(path, index) or is_one_of_many(path, index)):
         return False
     if raw.form != "dir" and index.in_other_case(path):
         return not (raw.tentative and is_file_name(path.rpartition("/")[2]))  # a `dockerfile` is one of that kind

@@ -139,3 +139,33 @@ def test_what_readers_copy_is_their_own_wherever_it_is_named(name: str):
     sheet.paragraph(f"Settings are read from {name} in the working directory.")
     assert name not in sheet.asserted(("config/example.toml",))
     assert name in sheet.asserted(("config/example.toml", name))
+
+
+SECTION = "All wires are kept in kit/frame/:"
+
+
+def in_section(*, drawn: bool = False, lead: str = SECTION, larger: float = -1.5) -> Sheet:
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.heading("7. Wires and what bends them")
+    sheet.paragraph(lead)
+    if drawn:
+        sheet.line(80.0, sheet.y, "\u25b6", font="cjk")
+        sheet.y += 2 * sheet.leading
+    sheet.size += larger
+    sheet.heading("What there is")
+    sheet.size -= larger
+    return sheet
+
+
+@pytest.mark.parametrize("drawn", [False, True])
+def test_a_list_that_a_sentence_announces_may_stand_below_a_heading_and_a_drawing(drawn: bool):
+    sheet = in_section(drawn=drawn)
+    sheet.numbered(["bend.py: makes a wire.", "cut.py: ends it.", "both.py and loose.py: do more."])
+    assert sheet.asserted(FILES) == {"kit/frame", *PLACED, "kit/frame/both.py", "loose.py"}
+
+
+def test_a_list_of_another_section_stands_elsewhere():
+    sheet = in_section(larger=1.5)
+    sheet.paragraph("The first wire is made in bend.py, and it ends in cut.py.")
+    assert sheet.asserted(FILES) == {"kit/frame", "bend.py", "cut.py"}

@@ -96,15 +96,10 @@ def test_of_a_name_at_the_root_and_in_a_directory_the_words_beside_it_tell_which
     assert asserted("Start bend.py located in the root of the project.", *files) == {"bend.py"}
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Start bend.py located in the kit/ends folder.",
-        "The tools in kit/tools/ are all bent by bend.py at once.",
-    ],
-)
-def test_a_name_at_the_root_is_itself_where_no_directory_of_its_words_holds_it(text: str):
-    assert "bend.py" in asserted(text, "bend.py", "kit/ends/cut.py", "kit/tools/bend.py")
+def test_a_name_at_the_root_is_itself_where_its_words_do_not_put_it_in_a_directory():
+    files = ("bend.py", "kit/ends/cut.py", "kit/tools/bend.py")
+    assert "bend.py" in asserted("The tools in kit/tools/ are all bent by bend.py at once.", *files)
+    assert "bend.py" not in asserted("Start bend.py located in the kit/ends folder.", *files)
 
 
 @pytest.mark.parametrize(
@@ -134,3 +129,31 @@ def test_directories_that_a_bracket_behind_another_one_names_stand_in_there(text
 )
 def test_what_a_bracket_names_otherwise_is_read_as_it_stands(text: str, paths: set[str]):
     assert asserted(text) == paths
+
+
+AT_ROOT = ("compose.yml", "README.md", "frame/roll.py", "kit/README.md", "kit/deep/compose.yml")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The file compose.yml located in the frame folder starts all of it.",
+        "Start compose.yml in frame/ with one command.",
+        "El archivo compose.yml ubicado en la carpeta frame/ lo arranca todo.",
+    ],
+)
+def test_a_name_is_not_taken_for_the_one_at_the_root_where_its_words_put_it_elsewhere(text: str):
+    assert asserted(text, *AT_ROOT) == {"frame", "frame/compose.yml"}
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("The file compose.yml starts all of frame/ at once.", "compose.yml"),
+        ("The README.md in kit/ says more.", "kit/README.md"),
+        ("The file compose.yml in kit/ starts all of it.", "compose.yml"),
+        ("The file compose.yml in the lost/ folder starts all of it.", "compose.yml"),
+    ],
+)
+def test_a_name_at_the_root_stays_there_otherwise(text: str, path: str):
+    assert path in asserted(text, *AT_ROOT)

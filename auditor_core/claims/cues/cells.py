@@ -51,6 +51,11 @@ EXISTING = re.compile(
 LATER = re.compile(r"\W*(?:next|then|after (?:that|this)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\W*")
 """A cell that says when."""
 
+TO_MAKE = re.compile(
+    r"\(?(?:still )?to (?:create|add|write|implement|build|make|do|develop|be done)(?: (?:later|next|soon|yet))?\W*"
+)
+"""A short text that is nothing but an order; English, where other languages say it with one of their usual words."""
+
 GAP = re.compile(r"\W*(?:no|missing|lack of|without) ")
 """A cell on what there is not."""
 

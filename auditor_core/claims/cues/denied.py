@@ -10,13 +10,16 @@ _BEFORE_NOW = (
     r"(?<!explained )(?<!introduced )previously"
 )
 """In former times; what was `stated previously` stands further up in the text."""
-_NOT_SAID = {
+NOT_SAID = {
     "es": r"(?<!descrit[oa] )(?<!mencionad[oa] )(?<!explicad[oa] )(?<!comentad[oa] )(?<!indicad[oa] )(?<!citad[oa] )"
-    r"(?<!vist[oa] )(?<!dicho )(?<!dito )(?!(?:mencionad|descrit|citad|explicad)[oa])",
+    r"(?<!vist[oa] )(?<!dicho )(?<!dito )(?<!vimos )(?<!vio )(?<!definid[oa] )(?<!apresentad[oa] )"
+    r"(?<!presentad[oa] )(?<!referid[oa] )(?<!discutid[oa] )",
     "it": r"(?<!descritt[oaie] )(?<!menzionat[oaie] )(?<!citat[oaie] )(?<!spiegat[oaie] )(?<!detto )(?<!vist[oaie] )",
 }
-_NOT_SAID["pt"] = _NOT_SAID["es"]
+NOT_SAID["pt"] = NOT_SAID["es"]
 """Before such a word: what was told further up is of no former times."""
+SAID = r" (?:mencionad|descrit|citad|explicad|vist|definid|apresentad|presentad|referid|discutid)[oa]"
+"""Behind it the same, in Spanish and Portuguese: `o arquivo anteriormente descrito`."""
 _EN_ARTICLES = (
     r"(?:(?: (?!to\b|in\b|from\b|of\b|for\b|by\b|on\b|at\b|with\b|via\b|and\b|or\b|but\b|is\b|are\b"
     r"|was\b)[\w\-]+){1,2}|(?!,))"
@@ -221,14 +224,14 @@ FORMERLY = {
     r"|hold|have)|(?:was|were|had"
     r"|stood|lived"
     r"|sat) once|once (?:lived|stood|sat|held)",
-    "es": rf"originalmente|inicialmente|al principio|{_NOT_SAID['es']}anteriormente"
+    "es": rf"originalmente|inicialmente|al principio|{NOT_SAID['es']}anteriormente(?!{SAID})"
     r"|antes (?:estaba|se encontraba|vivía|había)n?|(?:estaba|se encontraba|vivía)n? antes",
     "fr": r"initialement|au début|à l'origine|auparavant|autrefois|jadis|au départ|tout d'abord",
     "de": r"ursprünglich|anfangs|zunächst|früher (?:gab|stand|lag|war)\w*|(?:gab|stand|lag|war)\w* (?:\w+ )?früher"
     r"|ehemals|vormals|einst\b",
-    "it": rf"inizialmente|originariamente|in origine|{_NOT_SAID['it']}in precedenza"
+    "it": rf"inizialmente|originariamente|in origine|{NOT_SAID['it']}in precedenza"
     r"|prima (?:si trova|sta|c'era|era)\w*|(?:si trovava|stava|c'era|era)(?:no)? prima|un tempo",
-    "pt": rf"originalmente|inicialmente|{_NOT_SAID['pt']}anteriormente"
+    "pt": rf"originalmente|inicialmente|{NOT_SAID['pt']}anteriormente(?!{SAID})"
     r"|antes (?:estava|ficava|vivia|havia)m?|(?:estava|ficava|vivia)m? antes",
 }
 """In the clause before: the path may be one of former times, unless the repository holds it."""

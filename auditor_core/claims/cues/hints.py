@@ -4,6 +4,8 @@ Each is weak: it counts only where the repository does not hold the path. A sent
 future, on the past or on what others have or said is no claim that an absent file is there.
 """
 
+from auditor_core.claims.cues.denied import NOT_SAID, SAID
+
 _OF_CODE = (
     r"(?! (?:(?:the|our|all|some|any|an?|two|three|every|unused|old|bare|dead|hard-?coded|duplicated?|obsolete"
     r"|superfluous) ){0,3}(?:imports?|prints?|print statements?|comments?|constants?|functions?|methods?|variables?"
@@ -73,7 +75,8 @@ NEGATED_HINT = {
     r"|began|started)|(?:was|were|is|are) (?:\w+ )?(?:a|an|my|our) (?:\w+ )?(?:slip|typo|misprint|oversight"
     r"|misspelling)|(?:is|are) (?:wrong|incorrect|a typo|a mistake|misspelt|misspelled|unnecessary"
     r"|not needed)|(?:ignore|disregard) (?:the|that|any)|turned out to be)\b",
-    "es": r"\b(?:nunca|jamás|(?:eliminad|borrad)[oa]s?\b(?! del?\b)|ya no|anterior(?:es|mente)?|al principio"
+    "es": r"\b(?:nunca|jamás|(?:eliminad|borrad)[oa]s?\b(?! del?\b)|ya no|al principio"
+    rf"|{NOT_SAID['es']}anterior(?:es|mente(?!{SAID}))?"
     r"|antes\b(?! (?:de|que)\b)"
     r"|por error"
     r"|(?:eliminó|borró|quitó)(?! (?:el|la|los|las|un|una|su|sus|de|del)\b)|borramos|quitamos|retirad\w+"
@@ -90,7 +93,8 @@ NEGATED_HINT = {
     r"|all'inizio|per errore"
     r"|abbiamo (?:rimosso|tolto|eliminato)|abbandonat\w+|scompars\w+|non (?:esiste|c'è) più|nessuna traccia di"
     r"|non (?:è|siamo|sono) (?:arrivat|riuscit)\w+ a)\b",
-    "pt": r"\b(?:nunca|jamais|(?:removid|apagad)\w+\b(?! d[eoa]s?\b)|já não|anterior\w*|no início"
+    "pt": r"\b(?:nunca|jamais|(?:removid|apagad)\w+\b(?! d[eoa]s?\b)|já não|no início"
+    rf"|{NOT_SAID['pt']}anterior(?!mente{SAID})\w*"
     r"|antes\b(?! (?:d[eoa]s?|que)\b)|por engano"
     r"|removemos"
     r"|deit(?:ei|ámos|amos|aram) fora|descart\w+|apagámos|apagamos|retirad\w+|abandonad\w+|desapareceu"

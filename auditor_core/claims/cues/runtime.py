@@ -127,6 +127,7 @@ RUNTIME_AFTER = {
     r" (?:running|calling|executing|starting|launching|building|compiling|installing)\b"
     r"|\(?(?:auto-?)?generated\b"
     r"(?! (?:for|once|by hand|with (?:the|some) (?:help|aid|assistance) of|by an? (?:assistant|ai)\b))"
+    r"|(?: ?and (?:its|their|the) [\w-]+ )\((?:auto-?)?(?:generated|created) (?:if|when|unless)\b"
     r"|\(?auto-?created\b|\(?(?:created|generated) automatically\b"
     r"|\(?automatically (?:created|generated)\b|\(?created (?:at run-?time"
     r"|on (?:the )?first \w+|(?:on|at|during) (?:start-?up|launch|installation)\b)"
@@ -223,6 +224,13 @@ UNTRACKED = re.compile(
 
 TRACE = re.compile(r"(?:^|\s)at \S{1,200}\((?:\S{1,200}/)?$")
 """Right before the path: a program that stopped prints where it was."""
+
+CONFIGURES = re.compile(
+    r"\b(?:cmake|qmake|configure|autoconf|automake|premake\d?|meson|imake)\b[^.;]{0,100}?"
+    r"\b(?:generat|génér|gener|erzeug|creat|crée|crea|produ|cria|gera|write|écri|schreib)\w*\b[^.;]{0,100}"
+    r"(?<=[\s(])(?:a|an|un|une|uno|eine?n?|uma?|des|any|some)\s[\"'`“]?$"
+)
+"""Before a name that such a tool makes for the machine at hand: `CMake generates what is built with, a Makefile or`."""
 
 FLOWS_TO = re.compile(
     r"(?:[\w/)\]][\"'`”]? *(?:→|⟶|➔|⇒|[─━═]{1,12}[▶►>]|(?<![-=<])[-=]+>)|▼)"

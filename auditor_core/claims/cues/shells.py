@@ -86,6 +86,9 @@ ANSWERED = re.compile(r"\?(?: ?\([^()?\n]{1,80}\))?\s{1,8}(?:-{1,2}|={1,2})?>{1,
 ANSWER = re.compile(r"(?:^|[?)]\s|\s\s)(?:-{1,2}|={1,2})?>{1,3} ?[\"']?$")
 """Before a path, where the sentence begins with the prompt."""
 
+ENTERED = re.compile(r"(?:^|[\n$>;&])\s{0,8}cd (?:\./)?$")
+"""Right before a directory, in a shell's line: it is gone to."""
+
 CLEARED = re.compile(
     r"(?:^|[\n$>;&])\s{0,8}(?:rm -\w{0,3}r\w{0,3}|mkdir(?: -p)?) (?:\./)?([\w.\-]{2,60})/?(?=\s|[;&]|$)"
 )

@@ -78,6 +78,11 @@ BESIDE = re.compile(
     r"|con|junto con|dentro|avec|ainsi que|dedans|contient|als|mit|neben|samt|darin|sowie|enthält|come|insieme a|com"
     r"|junto com|contém|contêm|contiene|contienen|contiennent|enthalten|contengono)\b"
 )
+OPENED = re.compile(
+    r"[\s/\"'`”»]*,? (?:and|which|that) (?:(?:is|are|can be|may be) )?(?:then |best )?(?:accessed|opened|viewed|browsed"
+    r"|seen|read) (?:via|through|by opening|by|in|from|at|with)(?: the)?(?: file| page)?[\s\"'`“«]*"
+)
+"""The same: what it writes is looked at there."""
 NOT_BESIDE = re.compile(
     r"\b(?:reads?|loaded|loads|from|see|defined|described|configured|settings?|config\w*|given|we|i|by|using|via|code"
     r"|scripts?|modules?|templates?|committed|checked in|kept|tests?|while|but|whereas|because|lives?|is|are|was|were"

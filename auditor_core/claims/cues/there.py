@@ -33,6 +33,19 @@ WITHIN = re.compile(r"\W*(?:in|inside)\W*$")
 HOLDS = re.compile(r"[^,;.]{0,60}\b(?:is|are|was|were|has|have)\b")
 """... as the words after it say."""
 
+AS_SOURCES = re.compile(
+    r"[\s\"'`”»]*(?:as|como|comme|come|als) (?:(?:the|its|un|una|une|um|uma|el|la|le|los|las|les|os|a|o) )?"
+    r"(?:(?:source|header|design|top|simulation) (?:files?|modules?)|sources?|(?:archivos?|ficheros?) (?:fuente"
+    r"|cabecera|de (?:cabecera|diseño|origen))s?|fuentes?|test-?bench(?:es)?|fichiers?"
+    r" (?:sources?|d'en-tête|de conception)"
+    r"|file (?:sorgent[ei]|di (?:intestazione|progetto))|sorgent[ei]|(?:arquivos?|ficheiros?) (?:fontes?|de cabeçalho"
+    r"|de projeto)|quell(?:dateien?|code|en)|header-?dateien?|entwurfsdateien?)\b"
+)
+"""Right after the path: a file that there is, which is added to a project of some tool.
+
+An order to add it, `add wire.c as a source file`, makes nothing.
+"""
+
 INSTALLS = re.compile(
     r"\b(?:pip3?|uv pip|conda|mamba|npm|poetry) (?:[\w-]+ )*(?:install|update|create|sync)\b[^.;]{0,40}$"
 )
@@ -67,6 +80,14 @@ EXISTS = re.compile(
     r"|(?:should|must|needs to|has to|ought to) (?:become an?|get (?:an?|more|its))\b)"
 )
 """Right after the path: it is there, it has done something, or it is to become something else than it is."""
+FOUND_IN = re.compile(
+    r"[\s\"'`”»]*\( ?(?:(?:which |that )?(?:is |are |can be )?(?:located|found|situated|stored|included)"
+    r" (?:at|in|on|under) (?:the |our |this )?(?:(?:top|root|main|base)(?:[ -]level)?|repository|repo|project)"
+    r"|(?:ubicad|situad|localizad)[oa]s? (?:en la raíz|na raiz)|(?:situé|placé)(?:e|s|es)? à la racine"
+    r"|(?:liegt )?im (?:haupt|wurzel|stamm)verzeichnis"
+    r"|(?:situat[oaie]|che si trova) nella (?:radice|cartella principale))\b"
+)
+"""Right after the path: a bracket that says where in the repository it stands."""
 _THE = r"(?:the|our|an?|one|two|el|la|una?|une|l[aeo]|il|uno|die|das|den|eine?n?|uma?|o)"
 HAVE = re.compile(
     r"\b(?:(?:now|meanwhile|since then),? there (?:is|are)|there (?:is|are) now|(?:ahora|ya) hay"
@@ -156,6 +177,18 @@ MENDED_IN = re.compile(
     r"|\b(?:foi|foram) (?:corrigid|reparad)[oa]s? em[\s\"'`“«]*$"
 )
 """Right before the path, in a bracket or said of a fault: that is where it was mended."""
+
+PUT_IN = re.compile(
+    r"\b(?:nous avons|j'ai) (?:\w+ment )?(?:créé|ajouté|défini|déclaré|écrit|introduit|implémenté|placé|mis)"
+    r" (?:(?!dans\b)[\w'-]+ ){1,5}dans(?: le (?:fichier|module))?[\s\"'`“«]*$"
+    r"|\b(?:hemos|he) (?:creado|añadido|definido|declarado|escrito|introducido|implementado|puesto)"
+    r" (?:(?!en\b)[\w'-]+ ){1,5}en(?: el (?:archivo|fichero|módulo))?[\s\"'`“«]*$"
+    r"|\b(?:abbiamo|ho) (?:creato|aggiunto|definito|dichiarato|scritto|introdotto|implementato|messo)"
+    r" (?:(?!in\b)[\w'-]+ ){1,5}in[\s\"'`“«]*$"
+    r"|\b(?:we|i) (?:have )?(?:created|added|defined|declared|wrote|written|introduced|implemented|put)"
+    r" (?:an?|the|our|two|three) (?:(?!in\b)[\w'-]+ ){1,5}in(?: the (?:file|module))?[\s\"'`“«]*$"
+)
+"""Right before the path: the authors put something in it, whatever that will do."""
 
 IF_NOT = re.compile(
     r"^\W*(?:if|when|where|wenn|falls|si|se|quand|cuando|quando) (?:you|one|we|there|people|users?|the user|man|on"

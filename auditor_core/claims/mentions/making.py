@@ -117,6 +117,7 @@ class _Reading:
         first, last = groups[number][0].start, groups[number][-1].end
         previous = groups[number - 1][-1].end if number else -1
         following = groups[number + 1][0].start if number + 1 < len(groups) else len(text) + 1
+        leads_out = following <= end and groups[number + 1][0].stance == "outside"
         row = self._row(groups[number][0])
         return Context(
             before=_whole_words(lower[max(begin, first - 400) : first]),
@@ -135,6 +136,7 @@ class _Reading:
             printed_earlier=text[max(begin - 300, 0) : begin],
             is_open=self._is_open,
             is_led_to=self._passage.is_led_to(first, last),
+            leads_out=leads_out,
             words=self._words(begin, end),
         )
 

@@ -213,7 +213,8 @@ class Announced:
 
     def mark(self, passage: Passage) -> None:
         """Set `places` of a passage that such a one leads in to."""
-        if is_label(passage.lines[0].words) and all(is_label(line.words) for line in passage.lines):
+        words = any(map(str.isalnum, passage.text))
+        if not words or (is_label(passage.lines[0].words) and all(is_label(line.words) for line in passage.lines)):
             return
         while self._open and not self._open[-1].leads_to(passage):
             self._open.pop()

@@ -37,7 +37,7 @@ MAX_PATH = 1_024
 _NAME = re.compile(r"(?:[\w.+@\-]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+")
 _ENDINGS = "|".join(sorted((ending for ending in CODE_EXTENSIONS if len(ending) > 1), key=len, reverse=True))
 PLACEHOLDER = re.compile(
-    r"[*?{}<>\[\]]|\.\.\.|%0?\d?[dsi]|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)(?=\.(?!(?:"
+    r"[*?{}<>\[\]…]|\.\.\.|%0?\d?[dsi]|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)(?=\.(?!(?:"
     + _ENDINGS
     + r")\b)))"
 )

@@ -28,7 +28,9 @@ _GROUPS = rf"(?<![\w)\]])(?:{GROUP})(?=/)|(?<=/)(?:{GROUP})(?![\w(])"
 _PIECE = re.compile(rf"(?:[\w{_SIGNS}]|{_GROUPS})+", re.ASCII)
 _UNSPACED = r"\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\uff66-\uff9f"
 """Letters of scripts without blanks between words, and their marks for one that comes again or is long."""
-_ANY_PIECE = re.compile(rf"(?:[{_SIGNS}]|{_GROUPS}|[^\W{_UNSPACED}]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+")
+_ANY_PIECE = re.compile(
+    rf"(?:[{_SIGNS}]|{_GROUPS}|[^\W{_UNSPACED}]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_)|(?<=/)…(?=/))+"
+)
 """The same with letters of other alphabets, and pictures in the names of an app's pages: `1_📊_Costs.py`."""
 _LITERAL_BREAK = re.compile(r"\\[nrt](?=[A-Z(\[\"'\s]|$)")
 _BREAK = re.compile(r"(?<=[^\\])\\[nrt]")

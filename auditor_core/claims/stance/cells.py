@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import zip_longest
 
-from auditor_core.claims.cues.cells import ABOUT_IT, DUE, IS_THERE, KEEPS, LATER, NO, NOT_NOW, PLACE, SAYS_NO
+from auditor_core.claims.cues.cells import ABOUT_IT, DUE, IS_THERE, KEEPS, LATER, NO, NOT_NOW, PLACE, SAYS_NO, TO_MAKE
 from auditor_core.claims.cues.lexicon import Lexicon
 from auditor_core.claims.names.looks import names_file
 from auditor_core.models import Stance
@@ -54,7 +54,7 @@ def noted(words: Lexicon, cell: str) -> tuple[Stance, bool] | None:
         return "negated", True
     if len(cell) > _CELL:
         return None
-    if words.planned_after.match(cell):
+    if words.planned_after.match(cell) or TO_MAKE.fullmatch(cell):
         return "planned", True
     if words.done.match(cell):
         return "asserted", True

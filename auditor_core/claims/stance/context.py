@@ -43,6 +43,8 @@ class Context(NamedTuple):
     """It stands in an item of a list whose box is not ticked."""
     is_led_to: bool = False
     """An arrow stands right above it."""
+    leads_out: bool = False
+    """The next path of its sentence is none of the repository: `/usr/lib/`."""
     words: Lexicon = EVERY_LANGUAGE
     """The cues to look for."""
 

@@ -118,6 +118,7 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
     if (
         (context.before[-1:] in _TRACED and cues.runtime.TRACE.search(context.before))
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
+        or (context.path == _CONFIGURED and cues.runtime.CONFIGURES.search(context.before[-REACH:]))
         or is_ignored(context)
         or (made and not words.instrument.search(ahead))
     ):

@@ -85,6 +85,7 @@ def _is_asked_for(words: Lexicon, context: Context, before: str) -> bool:
         DONE.match(context.column)
         or _SHELL.match(context.before)
         or words.registered.search(before)
+        or shown.AS_SOURCES.match(context.after)
         or words.installs.search(context.before)
     ):
         return False

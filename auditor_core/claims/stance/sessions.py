@@ -42,12 +42,15 @@ def is_answer(context: Context) -> bool:
 
 
 def is_cleared(context: Context) -> bool:
-    """Whether the lines before do away with the path's directory, or make it, as a shell's session does with data."""
+    """Whether the lines before do away with the path's directory, or make it, as a shell's session does with data.
+
+    A name alone is that directory where the session goes there: `mkdir build`, `cd build`.
+    """
     first, slash, _ = context.path.partition("/")
-    if not slash:
-        return False
     lines = f"{context.printed_earlier}{context.printed}"
     if "rm -" not in lines and "mkdir " not in lines:  # nearly always
+        return False
+    if not slash and not shells.ENTERED.search(context.printed):
         return False
     return first in {found.group(1).lower() for found in shells.CLEARED.finditer(lines)}
 

@@ -18,6 +18,7 @@ from auditor_core.claims.cues.others import NAMED_AFTER_OTHERS
 from auditor_core.claims.cues.undone import REMAINS
 from auditor_core.claims.stance.above import lists_sources, of_absence, of_removed, shows_output, tells_why
 from auditor_core.claims.stance.anaphora import told_gone
+from auditor_core.claims.stance.binaries import is_binary_made
 from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context
 from auditor_core.claims.stance.corrected import is_corrected, is_named_amiss, is_one_of_the_wrong, is_sought_in_vain
 from auditor_core.claims.stance.elsewhere import goes_on_about_another, is_built_on, is_theirs, was_said
@@ -63,10 +64,10 @@ def suggested(  # noqa: PLR0911 - a list of cases
         return "runtime", is_source(context.path)
     if words.archived.search(context.before[-REACH:]) or words.logged.search(context.before[-ADJACENT_REACH:]):
         return "runtime", True
-    if is_put(context.before[-REACH:]) or shells.CODE_WRITES.match(context.after):
+    if is_put(context.before[-REACH:]) or shells.CODE_WRITES.match(context.after) or is_binary_made(context):
         return "runtime", is_made_by_reader(context.before[-REACH:])
     of_later = words.later_version.search(before)
-    if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_stated(words, before)):
+    if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_found(words, context, before)):
         return "planned", is_next_step(context) or is_deliverable(context)
     if is_product(words, context, before, after) or is_left_in(context) or is_cleared(context):
         return "runtime", False
@@ -81,7 +82,14 @@ def _hinted(words: Lexicon, context: Context, before: str, after: str) -> tuple[
     after = "" if of_other else after
     above = f"{context.heading}\n{context.column}"
     hint = hinted(words, Place(context.path, context.before[-REACH:], before, after, context.earlier, above))
+    if hint == "planned" and (shown.FOUND_IN.match(context.after) or shown.PUT_IN.search(before)):
+        return "asserted", True
     return (hint, False) if hint else ("asserted", True)
+
+
+def _is_found(words: Lexicon, context: Context, before: str) -> bool:
+    """Whether the words on a path's two sides say that it is there, or where in the repository it stands."""
+    return _is_stated(words, before) or shown.FOUND_IN.match(context.after) is not None
 
 
 def _is_stated(words: Lexicon, before: str) -> bool:
