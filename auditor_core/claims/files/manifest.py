@@ -71,9 +71,14 @@ class ManifestIndex:
         return bool(places) and all(map(is_store, places))
 
     def in_other_store(self, path: str) -> bool:
-        """Whether the same stands below another directory of what programs make: `out/a.csv` for `results/a.csv`."""
-        first, _, rest = path.partition("/")
-        places = self._tables.named(path.rpartition("/")[2]) if first.lower() in BUILD_PARTS else []
+        """Whether the same stands below another directory of what programs make: `out/a.csv` for `results/a.csv`.
+
+        Or whether all of the path stands deeper: `report/results/a.csv`.
+        """
+        first, slash, rest = path.partition("/")
+        places = self._tables.named(path.rpartition("/")[2]) if slash and first.lower() in BUILD_PARTS else []
+        if any(place.endswith(f"/{path}") for place in places):
+            return True
         parted = (place.partition("/") for place in places)
         return any(below == rest and other.lower() in BUILD_PARTS for other, _, below in parted)
 
