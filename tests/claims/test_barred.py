@@ -1,5 +1,7 @@
 """Trees of which not every row is drawn as it should be: bars without branches, blanks that were lost."""
 
+import pytest
+
 from tests.claims.drawing import Sheet
 from tests.claims.test_trees import placed
 
@@ -42,6 +44,22 @@ def test_a_file_that_lost_its_blanks_stands_beside_the_rows_around_it():
     sheet.rows(rows)
     inside = {"wires/bend.py", "wires/notes.txt", "wires/deep", "wires/deep/edge.py", "wires/cut.py"}
     assert sheet.asserted() == {"wires", "run.py"} | inside
+
+
+@pytest.mark.parametrize("bar", ["│", "┃", "¦", "|"])
+def test_a_bar_with_dashes_right_behind_it_is_a_branch(bar: str):
+    rows = ["kit/", "│── wires/", "│   │── bend.c", "│   └── Makefile", "│── frame/", "│   └── Makefile", "└── run.sh"]
+    sheet = Sheet()
+    sheet.heading("Layout")
+    sheet.rows([row.replace("│", bar) for row in rows])
+    inside = {"wires", "wires/bend.c", "wires/Makefile", "frame", "frame/Makefile", "run.sh"}
+    assert sheet.asserted(sorted(inside - {"wires", "frame"})) == inside
+
+
+def test_bars_and_dashes_of_boxes_and_flows_draw_no_tree():
+    sheet = Sheet()
+    sheet.rows(["│────────│", "│ bend.c │", "│──────> cut.c", "│──────▶ dry.c", "│────────│"])
+    assert sheet.asserted(["wires/bend.c"]) <= {"bend.c", "cut.c", "dry.c"}
 
 
 def test_what_a_file_is_said_to_do_does_not_move_it():

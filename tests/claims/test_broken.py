@@ -193,6 +193,21 @@ def test_an_address_that_fills_its_line_goes_on_within_the_name_of_a_page(first:
     assert lines(first, f"{second} of them").asserted() == names
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "names"),
+    [
+        ("The bends: https://wires.example.org/en/library/frame.B", "ends.html", set()),
+        ("The bends: https://wires.example.org/en/library/frame.S", "PI.html", set()),
+        ("The bends: https://wires.example.org/en/library/frame.c", "cut.html", {"cut.html"}),
+        ("The bends: https://wires.example.org", "ends.html", {"ends.html"}),
+        ("The bends: https://wires.example.org/en/library/frame.B", "ends.py", {"ends.py"}),
+        ("The bends, as told in the library of frames", "ends.html", {"ends.html"}),
+    ],
+)
+def test_an_address_that_ends_an_item_goes_on_within_the_name_of_a_page(first: str, second: str, names: set[str]):
+    assert lines(first, second).asserted() == names
+
+
 @pytest.mark.parametrize("scheme", ["http : //", "https : //"])
 def test_an_address_that_is_set_as_a_formula_goes_on_on_the_next_line(scheme: str):
     first = f"How wires are bent. url: {scheme}wires.example.org/"

@@ -107,3 +107,17 @@ def test_a_word_that_only_holds_its_name_is_none(text: str):
     sheet = Sheet(font="cjk")
     sheet.paragraph(text)
     assert "Makefile" not in sheet.asserted(["Makefile"])
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Το σύρμα/ δοκάρι δεν κόβεται.", set()),
+        ("Что режет провод/ балку, то и гнёт.", set()),
+        ("Здесь каталог провода/ хранит всё.", {"провода"}),
+        ("The wires are in провода/ and stay there.", {"провода"}),
+    ],
+)
+def test_a_word_of_other_letters_with_a_slash_may_stand_for_the_next_one(text: str, names: set[str]):
+    assert asserted(text) == names
+    assert asserted(text, ("провод/a.c", "σύρμα/a.c", "провода/a.c")) <= {"провод", "σύρμα", "провода"}

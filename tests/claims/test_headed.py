@@ -62,6 +62,34 @@ def test_a_name_keeps_its_place_where_the_heading_does_not_tell_it():
     assert "cut.py" in sheet.asserted(FILES)
 
 
+def labelled(*groups: tuple[str, tuple[str, ...]]) -> Sheet:
+    """Labels behind bullets, each above files with their notes in a second column."""
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    for label, names in groups:
+        sheet.line(sheet.left, sheet.y, BULLET)
+        sheet.line(sheet.left + 18, sheet.y, label)
+        sheet.y += sheet.leading
+        for name in names:
+            sheet.line(sheet.left + 18, sheet.y, name)
+            sheet.line(sheet.left + 150, sheet.y, "makes what is told above")
+            sheet.y += sheet.leading
+    return sheet
+
+
+def test_a_label_of_a_directory_ends_what_stands_in_the_one_above_it():
+    sheet = labelled(("steps/ :", ("turn.yaml", "lift.yaml")), ("pieces/ :", ("rod.j2", "lost.j2")))
+    files = ("kit/steps/turn.yaml", "kit/pieces/rod.j2")
+    assert sheet.asserted(files) >= {"steps/turn.yaml", "steps/lift.yaml", "pieces/rod.j2", "pieces/lost.j2"}
+    sheet = labelled(("Ends (kit/ends/):", ("loose.py",)), ("Wires (kit/frame/):", ("bend.py", "lost.py")))
+    assert sheet.asserted(FILES) >= {"kit/ends/loose.py", "kit/frame/bend.py", "kit/frame/lost.py"}
+
+
+def test_a_cell_that_ends_in_a_colon_and_names_no_directory_ends_no_column():
+    sheet = labelled(("steps/ :", ("turn.yaml", "First of all:", "lift.yaml")))
+    assert sheet.asserted(("kit/steps/turn.yaml",)) >= {"steps/turn.yaml", "steps/lift.yaml"}
+
+
 @pytest.mark.parametrize("lead", ["The steps are in kit/frame/, each with its own turn:", "Los pasos de kit/frame/:"])
 def test_parts_of_paths_stand_in_the_directory_of_the_sentence_above(lead: str):
     sheet = Sheet()

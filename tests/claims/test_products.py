@@ -219,3 +219,9 @@ def test_a_directory_that_something_is_written_in_is_a_claim_where_it_is_there()
 def test_what_a_script_saves_in_vietnamese_is_no_claim_and_what_it_reads_is():
     text = "Script lưu kết quả chi tiết vào turned.json và đọc lib/bend.py. Cấu hình nằm trong turns.yaml và turns.py."
     assert asserted(text, files=("kept/turned.json", "bend.py")) == {"lib/bend.py", "turns.yaml", "turns.py"}
+
+
+@pytest.mark.parametrize(("there", "claimed"), [("report/results/bends.txt", True), ("report/bends.txt", False)])
+def test_what_runs_leave_is_claimed_where_all_of_its_path_stands_deeper(there: str, claimed: bool):
+    names = asserted("All of it is in `results/bends.txt` at last.", files=(there,))
+    assert ("results/bends.txt" in names) is claimed

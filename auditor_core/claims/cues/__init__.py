@@ -55,12 +55,19 @@ UNSPACED_DIRECTORY_WORDS = r"目录|文件夹|フォルダ|ディレクトリ"
 
 DIRECTORY_WORDS = (
     r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]|directorios?|carpetas?|dossiers?"
-    r"|répertoires?|verzeichnis(?:se)?|ordner|pastas?|diretórios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
+    r"|r[ée]pertoires?"
+    r"|verzeichnis(?:se)?|ordner|pastas?|diret[óo]rios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
     rf"|klasör\w*|složk\w*|složce|složek|adresář\w*|dizin\w*|{UNSPACED_DIRECTORY_WORDS}"
 )
 
+MANY_DIRECTORIES = (
+    r"(?:sub-?)?(?:directories|folders)|subfolders|cartelle|directorios|carpetas|dossiers|r[ée]pertoires|verzeichnisse"
+    r"|ordner|pastas|diret[óo]rios|mappen|katalogi|папки|каталоги|klasörler\w*|složky|adresáře|dizinler\w*"
+)
+"""Those that are said of several."""
+
 DIRECTORY_STEMS = (
-    *("direct", "folder", "cartell", "carpeta", "dossier", "répertoire", "verzeichnis", "ordner", "pasta", "diret"),
+    *("direct", "folder", "cartell", "carpeta", "dossier", "pertoire", "verzeichnis", "ordner", "pasta", "diret"),
     *("map", "katalog", "папк", "каталог", "klasör", "dizin", "slož", "adresář", "目录", "文件夹", "フォルダ"),
     "ディレクトリ",
 )

@@ -140,12 +140,14 @@ RUNTIME_AFTER = {
     r"|\(?(?:git-?ignored|ignored by git|not (?:committed|tracked|versioned))\b)",
     "es": r"(?:(?:cread|generad|producid|construid)[oa]s? (?:durante|al|en|por|con) (?:la |el )?(?:compila"
     r"|construcción"
-    r"|instala|configura|build)\w*|se generan?\b|es generad|se crean?\b|generad[oa] (?:por|al|en)|(?:generad"
+    r"|instala|configura|build)\w*|se generan?\b"
+    r"|(?:que )?(?:es|son|serán?) generad|se crean?\b|generad[oa]s? (?:por|al|en)|(?:generad"
     r"|cread)[oa]s? automáticamente"
     r"|auto-?generad[oa])",
     "fr": r"(?:(?:créé|généré|produit|construit)e?s? (?:pendant|durant|lors de|au cours de|par|à) (?:la "
     r"|l')?(?:compilation"
-    r"|construction|installation|configuration|génération)\b|est généré|est créé|généré(?:e|s)? (?:par|lors|à)"
+    r"|construction|installation|configuration|génération)\b"
+    r"|(?:qui )?(?:est|sont|seront) généré|est créé|généré(?:e|s)? (?:par|lors|à)"
     r"|(?:généré|créé)e?s? automatiquement"
     r"|auto-?généré)",
     "de": r"(?:(?:wird|werden) )?(?:(?:bei|während|durch|von) (?:der |die |dem )?(?:kompilierung|übersetzung"
@@ -157,12 +159,14 @@ RUNTIME_AFTER = {
     r"|abgelegt)\b|an(?=\s*(?:$|[.,;]))",
     "it": r"(?:(?:creat|generat|prodott|costruit)[oaie] (?:durante|dalla|dall'|alla|in fase di)(?: la"
     r"| l')? ?(?:compilazione"
-    r"|costruzione|installazione|configurazione|build)\b|viene (?:generat|creat|scritt|prodott)|è generat"
+    r"|costruzione|installazione|configurazione|build)\b"
+    r"|(?:che )?(?:viene|vengono) (?:generat|creat|scritt|prodott)|(?:che )?(?:è|sono) generat"
     r"|generat[oa] (?:da|al|durante)"
     r"|(?:generat|creat)[oaie] automaticamente|auto-?generat[oa])",
     "pt": r"(?:(?:criad|gerad|produzid|construíd)[oa]s? (?:durante|ao|na|pela|por|em)(?: a)? ?(?:compila|construção"
     r"|instala"
-    r"|configura|build)\w*|é gerad|é criad|gerad[oa] (?:por|em|durante)|(?:gerad|criad)[oa]s? automaticamente"
+    r"|configura|build)\w*"
+    r"|(?:que )?(?:é|são|serão) gerad|é criad|gerad[oa]s? (?:por|em|durante)|(?:gerad|criad)[oa]s? automaticamente"
     r"|auto-?gerad[oa])",
     "tr": r"(?:\w+ )?(?:oluşur|oluşturulur|üretilir|kaydedilir)\b",
     "pl": r"(?:\w+ )?(?:jest|są|zostaje|zostaną|zostanie) (?:automatycznie )?(?:generowan|tworzon|zapisywan)\w*",

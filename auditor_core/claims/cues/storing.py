@@ -11,6 +11,18 @@ HANDED_IN = re.compile(
 )
 """What is produced is a document that the authors hand in, and so a part of their work."""
 
+WRITTEN = re.compile(
+    r"\b(?:translations?|translated texts?|locali[sz]ations?|templates?|source (?:code|files?)|sources"
+    r"|traducciones|traducción|plantillas?|código fuente|traductions?|gabarits?|code source"
+    r"|übersetzung(?:en)?|vorlagen?|quelltexte?|quellcode|traduzion[ei]|modelli di testo|codice sorgente"
+    r"|traduç(?:ão|ões)|modelos de texto|código[- ]fonte|vertaling(?:en)?|sjablonen|broncode"
+    r"|tłumaczeni[ae]|szablony?|kod źródłowy|překlady?|šablony?|zdrojov(?:ý|é) kód\w?|traduceri(?:le)?|șabloane(?:le)?"
+    r"|çeviri(?:ler)?|şablon(?:lar)?|kaynak kod\w*|перевод\w?|шаблон\w?|исходн\w{2,3} код\w?)\b"
+)
+"""What people write, ..."""
+LIES = re.compile(r"przechowyw|almacen|stock|abgelegt|armazen|memorizz|archivia|bewaard|uložen|saklan|kept|stored")
+"""... and the words that say that it lies where they put it; what is saved there comes from a run."""
+
 STORED = re.compile(
     r"\b(?:stored|kept|saved|placed|put|held|cached|buffered) (?:\w+ )?(?:in|under|at)(?: the| a)?[\s\"'`“]*$"
 )

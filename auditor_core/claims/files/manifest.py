@@ -71,11 +71,12 @@ class ManifestIndex:
         return bool(places) and all(map(is_store, places))
 
     def in_other_store(self, path: str) -> bool:
-        """Whether the same stands below another directory of what programs make: `out/a.csv` for `results/a.csv`."""
-        first, _, rest = path.partition("/")
-        places = self._tables.named(path.rpartition("/")[2]) if first.lower() in BUILD_PARTS else []
+        """Whether the same stands deeper, or below another directory of what programs make: `out/a` for `results/a`."""
+        first, slash, rest = path.partition("/")
+        places = self._tables.named(path.rpartition("/")[2]) if slash and first.lower() in BUILD_PARTS else []
         parted = (place.partition("/") for place in places)
-        return any(below == rest and other.lower() in BUILD_PARTS for other, _, below in parted)
+        other = any(below == rest and top.lower() in BUILD_PARTS for top, _, below in parted)
+        return other or any(place.endswith(f"/{path}") for place in places)
 
     def spaced(self, read: str, printed: str, sentence: str, *, firm: bool = False) -> str:
         """The path with blanks in its names that a sentence holds in full, of which only the end was read.

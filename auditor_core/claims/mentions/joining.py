@@ -148,6 +148,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         full, packed = left < (room + 0.5) * width, left < (_LETTERS + 0.5) * width
         begun = bool(closing) and "." in head.rpartition("/")[2]  # an ending
         quoted = begun and tail.rstrip(_PUNCTUATION)[-1:] in tuple(closing)
+        quoted |= "://" in head and tail == following and number + 2 == len(passage.lines)  # the end of an item
         glued = glue(head, tail, alone=alone or quoted, full=full, packed=packed)
         if glued is None:
             break

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from auditor_core.claims.cues import (
     DIRECTORY_WORDS,
+    MANY_DIRECTORIES,
     UNSPACED_DIRECTORY_WORDS,
     UNSPACED_LETTER,
     bases,
@@ -40,6 +41,9 @@ _NOTES = frozenset(["note", "notes", "warning", "remark", "hint", "important", "
 _ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?=`|\s*(?:&&|;|\n|$))")
 _LEFT_OPEN = re.compile(r"[_\-]\.{3,}$")
 """The end of a name is left out: `runs/fold_...`."""
+_SEVERAL = re.compile(MANY_DIRECTORIES, re.IGNORECASE)
+_AND = re.compile(r"[\"'`”’»]?\s(?:and|or|und|oder|y|o|et|ou|e|en|i|a|ve|и)\s(?=[\"'`“‘«]?[\w\-]{1,60}_\w)")
+"""Between two of them, of which the second is a name in several words."""
 _QUOTES = "\"'`“”„‘’«»()[],:"
 _NO_NAME = re.compile(rf"(?:{bases.THIS}|{bases.ARE}):?", re.IGNORECASE)
 """Words of a sentence on a directory: `the files in this folder are:`."""
@@ -82,6 +86,17 @@ def named_directories(text: str) -> Iterator[Found]:
                 found = found._replace(is_directory=False)  # where that word begins is a guess
             if found:
                 yield found
+                yield from _second(text, found, word)
+
+
+def _second(text: str, first: Found, word: re.Match[str]) -> Iterator[Found]:
+    """The other of two directories behind a word for several: `the directories new_wires and old_wires`."""
+    several = first.start > word.start() and not first.tentative and _SEVERAL.fullmatch(word.group())
+    joined = _AND.match(text, first.end) if several else None
+    if joined:
+        name = text[joined.end() : joined.end() + 130].split(maxsplit=1)[0]
+        second = _named_directory(name, joined.end())
+        yield from [second] if second else []
 
 
 def _is_of_repository(text: str, name: Found, word: re.Match[str]) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from auditor_core.claims.cues import DIRECTORY_WORDS, UNSPACED_DIRECTORY_WORDS, bases
 from auditor_core.claims.mentions.inside import inside_of
 from auditor_core.claims.mentions.joining import read_passage
+from auditor_core.claims.mentions.titled import all_inside, titled_places
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.lines import is_label
 from auditor_core.claims.page.passage import Passage
@@ -119,7 +120,7 @@ def places_of(heading: Passage) -> tuple[str, ...]:
     """The directories that a heading names: `Wires (frame/wires/)`."""
     names = "/" in heading.text and heading.text.rstrip()[-1] not in ":："
     found = sorted(read_passage(heading)) if names else ()
-    return _inside((each for each in found if each.form == "dir"), 0, len(heading.text))
+    return _inside((each for each in map(all_inside, found) if each.form == "dir"), 0, len(heading.text))
 
 
 def _is_sure(found: Found) -> bool:
@@ -228,6 +229,8 @@ class Announced:
             places = last or labelled
             if not self._open or places != self._open[-1].places:
                 self._open.append(_Announcement(places, labelled[0] if labelled else "", passage))
+        elif titled := titled_places(passage):
+            self._open.append(_Announcement(titled, "", passage))
         elif (lead := _lead_within(passage)) is not None:
             places = _announced_at(passage, lead)
             if places:

@@ -13,6 +13,8 @@ _BEGINNINGS = frozenset(["/'", '/"', "/`", "/’", "/”"])
 """What code adds to has these at its end: `'images/' + name`."""
 _CONTENT = re.compile(r"[^\W\d_]{5,}")
 """A word that says more than how others belong together."""
+_UNLATIN = re.compile(r"[\u0370-\u03ff\u0400-\u052f]{2,40}")
+"""A word in letters in which hardly any directory is named."""
 _DIRECTORY_WORD = re.compile(rf"(?:sub-?)?(?:{DIRECTORY_WORDS})", re.IGNORECASE)
 _SIGNS_ONLY = re.compile(r"[&|?:]+/[&|?:/]+\W*")
 """Signs of code that are listed with slashes."""
@@ -60,6 +62,8 @@ def _is_alternative(before: str, words: Sequence[str], number: int) -> bool:
     name, after = words[number][:-1], "".join(words[number + 1 : number + 2])
     if _SIGNS_ONLY.fullmatch(after):
         return name.replace("/", "").isalpha()
+    if _UNLATIN.fullmatch(name) and _UNLATIN.match(after):
+        return not any(map(_DIRECTORY_WORD.fullmatch, (before, after)))
     plain = name.isalpha() and name.islower() and name not in TOP_DIRECTORIES
     return plain and all(_CONTENT.fullmatch(word) and not _DIRECTORY_WORD.fullmatch(word) for word in (before, after))
 

@@ -124,12 +124,17 @@ def glue(  # noqa: C901, PLR0911, PLR0912 - a list of cases
 
 
 def _is_address(head: str, tail: str, *, alone: bool, full: bool, packed: bool) -> bool:
-    """Whether a web address goes on with the next line's first word; a line of its own may end within a page's name."""
+    """Whether a web address goes on with the next line's first word.
+
+    One that is all of its line, or whose rest is all of a text's last one, may be cut within a page's name.
+    """
     closed = tail.rstrip(_AFTER_BRACKET)[-1:] == ")" and "(" not in tail
     if full and (head[-1] in "/-_.=" or "/" in tail or "_" in tail or closed):
         return True
     name = head.rpartition("/")[2]
-    cut = alone and packed and head.count("/") > _HOST_ENDS and name[-1:].isalnum() and not extension(name)
+    shouted = name[-1:].isupper() and tail[0].isupper()  # an abbreviation goes on: `.S` and `PI.html`
+    whole = bool(extension(name)) and not shouted
+    cut = alone and packed and head.count("/") > _HOST_ENDS and name[-1:].isalnum() and not whole
     return cut and extension(tail.rstrip(_BEHIND)) in _PAGES
 
 

@@ -28,13 +28,15 @@ def is_product(words: Lexicon, context: Context, before: str, after: str) -> boo
 
 
 def _is_kept(words: Lexicon, path: str, before: str) -> bool:
-    """Whether a program keeps something there; what people read or write themselves apart."""
+    """Whether a program keeps something there; what people read, write or hand in apart."""
     found = words.kept.search(before)
     if found is None:
         return False
     made = extension(path.rpartition("/")[2])
     by_hand = made == "md" or (made and made not in MADE_EXTENSIONS)
     if by_hand or runtime.PERSON.search(before, 0, found.start()):
+        return False
+    if storing.LIES.search(before, found.start()) and storing.WRITTEN.search(before):
         return False
     return not storing.HANDED_IN.search(before)
 

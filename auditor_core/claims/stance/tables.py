@@ -124,6 +124,10 @@ def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool)
     bottom = passage.lines[-1].y1
     slot = next((each for each in (place, place - 1, place + 1) if each in columns), place)
     head = columns.get(slot)
+    if head and _is_label(line) and _is_label(head.heading):
+        passage.column = line.text
+        columns[slot] = _Column(line, bottom)
+        return
     if head and not is_row and _is_text_below(line, columns.values()):
         return
     if head is None and is_row:
@@ -136,6 +140,11 @@ def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool)
         columns[slot] = _Column(line, bottom)
     else:
         columns.pop(slot, None)
+
+
+def _is_label(line: Line) -> bool:
+    """Whether a line names a directory of which the lines below it tell: the next such line ends that."""
+    return "/" in line.text and line.text[-1] in ":：" and len(line.words) <= _CELL_WORDS
 
 
 def _is_text_below(line: Line, columns: Iterable[_Column]) -> bool:

@@ -15,11 +15,14 @@ from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.page.lines import Line
 
 BRANCH = re.compile(
-    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|+`'‘’\\](?=[-─_–])"
+    r"^((?:[│┃║|¦:]\s*)*)((?:[├└╰╭┣┗╠╚┌┬┝┖]|[|│┃¦+`'‘’\\](?=[-─━_–])"
     r"|-(?=--+[\w.@]))(?:_+(?!\w*__[.\s/]))?[\s─━═\-–┬╴]*)(.*)$",
     re.DOTALL,
 )
-"""Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with."""
+"""Bars of the levels above, the row's own branch, and what it holds; `__init__` keeps what it begins with.
+
+A bar that dashes follow at once is a branch as well: `│── wires/`.
+"""
 _BEGINS = frozenset("│┃║|¦:├└╰╭┣┗╠╚┌┬┝┖+`'‘’\\-")
 """Characters that such a row begins with."""
 BAR = re.compile(r"^[│┃║|¦\s]+$")
@@ -47,7 +50,7 @@ _REQUEST = re.compile(r"(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b[ |,A-Z]*/")
 _WORD = re.compile(r"[\w@+\-][\w.@+\-]*")
 _TOLERANCE = 0.35
 """Of a line's height: names this near begin at the same place."""
-_FLOWS = "|+>▶►→⟶➔"
+_FLOWS = "|│┃¦+>▶►→⟶➔"
 """What a branch leads to where it draws boxes, or how data flows, and no tree."""
 _COMMENT_GAP = 3.5
 """Letters: a gap this wide after a name begins its comment."""

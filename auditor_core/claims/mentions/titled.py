@@ -1,0 +1,34 @@
+"""Lines that title what stands below them and end in its directory, in brackets: `Wires (scripts in frame/wires/)`."""
+
+import re
+
+from auditor_core.claims.mentions.joining import read_passage
+from auditor_core.claims.names.found import Found
+from auditor_core.claims.page.passage import Passage
+
+_TITLE = re.compile(r"[^\W\d_][^\d/.:;!?()]{1,60} \([^()]{2,80}\)")
+"""A line with nothing behind the bracket; a number before it belongs to a figure, whose caption stands below it."""
+_ALL = re.compile(r"/\*{1,2}$")
+"""Behind a directory: whatever it holds."""
+
+
+def all_inside(found: Found) -> Found:
+    """A pattern for all that a directory holds, as that directory; any other candidate as it is."""
+    path = _ALL.sub("", found.readings[0]) if found.stance == "glob" else ""
+    if not path or "*" in path or path == found.readings[0]:
+        return found
+    return found._replace(readings=(path,), form="dir", is_directory=True, stance="asserted")
+
+
+def titled_places(passage: Passage) -> tuple[str, ...]:
+    """The directory in which stands what a title, set no larger than the text below it, leads in to."""
+    line = passage.lines[0]
+    alone = len(passage.lines) == 1 and line.text[-1] == ")" and "/" in line.text
+    if not alone or passage.is_heading or passage.rows or not _TITLE.fullmatch(line.text):
+        return ()
+    found = [all_inside(each) for each in sorted(read_passage(passage))]
+    last = found[-1] if found else None
+    ends = (
+        last is not None and last.form == "dir" and last.is_directory and line.text[last.end :].strip("/*`'\"") == ")"
+    )
+    return last.readings[:1] if last is not None and ends and len(found) == 1 else ()
