@@ -112,3 +112,45 @@ def test_a_file_that_configuring_fills_in_is_no_host():
     sheet = Sheet()
     sheet.paragraph("It reads wires.h.in and frame/wires.cmake.in, and asks www.wires.org.in and bends.co.in for more.")
     assert sheet.asserted(HELD) == {"wires.h.in", "frame/wires.cmake.in"}
+
+
+OF_FILES = [("Module", "Role", "Since"), ("cut.py", "cuts", "May"), ("bend.py", "bends", "May"), ("weld.py", "", "")]
+PLACED = {"frame/wires/cut.py", "frame/wires/bend.py"}
+"""The last one stands elsewhere, so that it is told to be missed where the text puts it."""
+FLAT = ["frame/wires/cut.py", "frame/wires/bend.py", "old/weld.py", "README.md"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each box is one Python file under frame/wires/. What each one does is told in Table 1.",
+        "All scripts stand in `frame/wires/`. The following table says what each one does.",
+        "Jeder Kasten ist ein Modul unter frame/wires/. Tabelle 1 sagt, was es tut.",
+        "Cada caja es un archivo en frame/wires/. La siguiente tabla dice lo que hace cada uno.",
+        "Chaque boîte est un fichier sous frame/wires/. Le tableau 1 dit ce que fait chacun.",
+        "Ogni scatola è un file sotto frame/wires/. La tabella 1 dice che cosa fa.",
+        "Cada caixa é um ficheiro na pasta frame/wires/. A tabela 1 diz o que faz cada um.",
+    ],
+)
+def test_a_table_that_a_text_refers_to_has_its_files_where_the_text_puts_files(text: str):
+    assert sheet_of(text, rows=OF_FILES).asserted(FLAT) - {"frame/wires"} == {*PLACED, "frame/wires/weld.py"}
+    assert sheet_of(text, "Table 1: All modules", rows=OF_FILES).asserted(FLAT) - {"frame/wires"} >= PLACED
+
+
+def test_a_text_may_refer_to_the_table_in_its_next_paragraph():
+    texts = ("Each box is one file under frame/wires/.", "What each of them does is summarised in Table 1.")
+    assert sheet_of(*texts, rows=OF_FILES).asserted(FLAT) - {"frame/wires"} == {*PLACED, "frame/wires/weld.py"}
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("Each box is one Python file under frame/wires/. What each one does follows.",),
+        ("What each one does is told in Table 1. It runs frame/wires/cut.py first of all.",),
+        ("Each file under frame/wires/ or in frame/ends/ is told of in this text, and Table 1 says more.",),
+        ("Each box is a file under frame/wires/.", "All of it was bent by hand.", "More of it is told in Table 1."),
+        ("The weight of frame/wires/ grows, as it is told in Table 1.",),
+    ],
+)
+def test_a_table_whose_text_puts_no_files_in_one_directory_keeps_its_names(texts: tuple[str, ...]):
+    assert not sheet_of(*texts, rows=OF_FILES).asserted(FLAT) & {"frame/wires/bend.py"}

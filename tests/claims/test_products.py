@@ -225,3 +225,30 @@ def test_what_a_script_saves_in_vietnamese_is_no_claim_and_what_it_reads_is():
 def test_what_runs_leave_is_claimed_where_all_of_its_path_stands_deeper(there: str, claimed: bool):
     names = asserted("All of it is in `results/bends.txt` at last.", files=(there,))
     assert ("results/bends.txt" in names) is claimed
+
+
+IN_LFS = [
+    "The program writes turns.csv, which is tracked via Git LFS.",
+    "It writes turns.csv (Git LFS) on every run.",
+    "Le programme écrit turns.csv, qui est suivi par Git LFS.",
+    "Das Programm schreibt turns.csv (mit Git LFS).",
+    "El programa escribe turns.csv, que se versiona con Git LFS.",
+    "Il programma scrive turns.csv, che è gestito tramite Git LFS.",
+    "O programa escreve turns.csv, que é versionado com Git LFS.",
+]
+NOT_IN_LFS = [
+    "It writes turns.csv, which is not tracked with Git LFS.",
+    "It writes turns.csv, which is no longer kept in Git LFS.",
+    "It writes turns.csv, which was removed from Git LFS.",
+    "It writes turns.csv; only pictures are tracked with Git LFS.",
+]
+
+
+@pytest.mark.parametrize("text", IN_LFS)
+def test_what_git_keeps_apart_as_a_large_file_is_committed_all_the_same(text: str):
+    assert asserted(text, files=("data/turns.csv",)) == asserted(text, files=("turns.csv",)) == {"turns.csv"}
+
+
+@pytest.mark.parametrize("text", NOT_IN_LFS)
+def test_what_git_does_not_keep_so_is_no_claim(text: str):
+    assert asserted(text, files=("data/turns.csv",)) == set()

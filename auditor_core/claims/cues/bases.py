@@ -31,6 +31,30 @@ PATHS = re.compile(
 )
 """What the sentence is about."""
 
+_FILES = (
+    r"(?:files?|modules?|scripts?|sources?|notebooks?|(?:modul|datei|quelldatei|skript)(?:e?n?)|archivos?|ficheros?"
+    r"|módulos?|fichiers?|moduli|modulo|file|arquivos?|ficheiros?|soubor\w{0,3}|modul\w{0,3}|plik\w{0,3}|файл\w{0,3})"
+)
+_HOLDS = (
+    r"(?:(?:in|under|inside|within|below|en|dentro de|bajo|dans|sous|im|unter|em|n[ao](?= (?:pasta|diretório))"
+    r"|nella|nel|sotto|ve?|we?|pod|в)"
+    r"(?: (?:the|our|el|la|le|der|dem|il|lo|o|a))?)"
+)
+BELOW = re.compile(
+    r"\b(?:following|next) table\b|\btable (?:that follows|below)\b|\bsiguiente tabla\b|\btabla siguiente\b"
+    r"|\btableau (?:suivant|ci-dessous)\b|folgende\w{0,2} tabelle\b|\bseguente tabella\b|\btabella seguente\b"
+    r"|\bseguinte tabela\b|\btabela (?:seguinte|abaixo|a seguir)\b|následujíc\w{1,3} tabul|poniższ\w{1,3} tabel"
+    r"|следующ\w{1,3} таблиц",
+    re.IGNORECASE,
+)
+"""A table by where it stands: right below."""
+FILES_IN = re.compile(
+    rf"\b{_FILES}\b[^.!?;:/()]{{0,40}}?\b{_HOLDS} (?:[^\W\d_]{{4,14}} )?[\"'`“‘*]{{0,2}}(?:\./)?"
+    r"([A-Za-z_@][\w.@\-]{0,40}(?:/[\w.@\-]{1,40}){0,8})/(?![\w*<{\[]|\.[\w.])",
+    re.IGNORECASE,
+)
+"""Files that stand in a directory which is written as one: `each is one file under frame/wires/`."""
+
 HEADS_PLACES = (
     r"paths?|where|locations?|rutas?|ubicación|chemins?|emplacement|pfade?|ort|percors[oi]|caminhos?|cest[ay]|umístění"
     r"|localización|localizaç(?:ão|ões)|standort|ablage|posizione|locatie"

@@ -3,6 +3,13 @@
 import re
 
 _NO = r"(?!(?:not|never|only|no|nunca|pas|jamais|nicht|nie|non|mai|não)\b)"
+_IN_LFS = (
+    r"(?:(?:which |that |que |qui |che )?(?:is|are|was|were|está|están|se|est|sont|ist|sind|wird|werden|liegt|liegen|è"
+    rf"|sono|é|são)(?: {_NO}\w+){{0,3}} (?:via|with|by|through|using|in|under|con|mediante|por|en|vía|avec|par|dans"
+    r"|sous|mit|über|per|durch|tramite|da|em|no|com|pelo) git[ -]lfs\b"
+    rf"|\((?:{_NO}\w+ ){{0,3}}git[ -]lfs\))"
+)
+"""Git keeps large files apart, and they are committed all the same: `is tracked with Git LFS`."""
 COMMITTED = re.compile(
     rf"\b(?:(?:is|are|was|were) (?:{_NO}\w+ )?(?:committed|checked in|versioned|provided|enclosed|attached|submitted"
     r"|handed in)|(?:i|we) (?:have |also )?(?:committed|checked in|provide|enclose|attach)(?! no\b)(?: [\w-]+){0,3}?"
@@ -19,6 +26,7 @@ COMMITTED = re.compile(
 """Right before the path: a program may have made it, and it was committed."""
 COMMITTED_AFTER = re.compile(
     r"[^./]{0,80}\b(?:committed|checked in|versioned) there\b"
+    rf"|[\s\"'`”»)]*,? ?{_IN_LFS}"
     r"|(?:[,;:] [^()]{1,60}\)(?: (?:and|y|et|und|e) [^().;:]{1,60}(?:\([^()]{1,80}\))?)?)?[\s\"'`”»)]*,? ?(?:which "
     r"|that |que |qui |che |das |die |der |and )?(?:(?:is|are|was"
     rf"|were) (?:{_NO}\w+ )?(?:committed|checked in"

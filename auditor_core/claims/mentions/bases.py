@@ -1,13 +1,14 @@
 """The directory that the paths of a table begin in, told by its caption or by a sentence on it.
 
 `Table 2: Wires [frame/wires]`; `the paths in Table 3 are relative to the frame directory`. The names of such a table
-are read from there as well, below the directory that their row gives; the repository decides.
+are read from there as well, below the directory that their row gives; the repository decides. So are those of a table
+to which a text refers that says where files are: `each is one file under frame/wires/. Table 1 lists them.`
 """
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from auditor_core.claims.cues.bases import PATHS, RELATIVE, TABLE
+from auditor_core.claims.cues.bases import BELOW, FILES_IN, PATHS, RELATIVE, TABLE
 from auditor_core.claims.mentions.described import HEADS_PLACES
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.names.found import Found
@@ -21,6 +22,10 @@ _BRACKETED = re.compile(rf"[\[(（【]\s?{_PATH}/?\s?[\])）】][.。:]?$")
 """A directory that ends a caption."""
 _PLACE = re.compile(r"[\"'`]?(?:\./|/)?((?:[\w.@\-]+(?:/[\w.@\-]+)*)?)/?[\"'`]?")
 """A cell that gives a directory below the base, or the base itself: `/`."""
+_DIRECTORIES = re.compile(
+    r"(?<![\w/.])(?:\./)?([A-Za-z_@][\w.@\-]{0,40}(?:/[\w.@\-]{1,40}){0,8})/(?![\w*<{\[]|\.[\w.])"
+)
+"""Those of a text that are written as such."""
 _SENTENCE_ENDS = re.compile(r"[.!?](?=\s|$)|[。！？]")
 _REACH = 80
 """Characters from the words for it to the directory, at most."""
@@ -36,6 +41,8 @@ class Bases:
         """By the number of a table that is still to come."""
         self._told = ""
         """Of what follows, by the sentence right above."""
+        self._files_in = ""
+        """Where the text right above has files, until it refers to a table."""
         self._next = self._open = ""
         """Of the table that follows, and of the one that is being read."""
 
@@ -52,12 +59,15 @@ class Bases:
     def _read(self, passage: Passage) -> None:
         """Take what a text tells of tables; it ends the one above, and a caption begins one."""
         told, self._told, self._next, self._open = self._told, "", "", ""
+        text = passage.text.replace("\n", " ")
+        above, self._files_in = self._files_in, _directory_of_files(text)
         if not passage.signs & (signs.TABLE | signs.RELATIVE):  # nearly always
             return
-        text = passage.text.replace("\n", " ")
         caption = TABLE.match(text)
         if len(text) < _LONGEST:
             self._take(text, passage)
+            if not (caption or self._told) and (TABLE.search(text) or BELOW.search(text)):
+                self._told = self._files_in or above
         if caption:
             bracketed = _BRACKETED.search(text)
             named = bracketed.group(1) if bracketed and "/" in bracketed.group(1) else ""
@@ -77,6 +87,15 @@ class Bases:
                 self._numbered[table.group(1)] = directory
             elif directory:
                 self._told = directory
+
+
+def _directory_of_files(text: str) -> str:
+    """The one directory that a text says files to stand in; empty where it tells none, or several."""
+    if "/" not in text or len(text) > _LONGEST:  # nearly always
+        return ""
+    told = FILES_IN.search(text)
+    named = {each.group(1) for each in _DIRECTORIES.finditer(text)} if told else set[str]()
+    return told.group(1) if told and named == {told.group(1)} else ""
 
 
 def _candidates(lines: Sequence[Line]) -> list[Found]:
