@@ -202,3 +202,24 @@ def test_a_loader_that_nobody_calls_may_be_there_for_others_where_the_program_te
         "Prosecutor",
         "Defense",
     }
+
+
+WRITTEN = """
+def publish(state):
+    text = ENV.get_template("verdict.md.j2").render(rulings=state["rulings"])
+    target = Path(state["out"]) / f"{state['name']}.md"
+    TARGET
+    return {"file": str(target)}
+"""
+
+
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ("target.write_text(text)", set()),
+        ("target.write_text(target.read_text() + text)", {"Prosecutor", "Defense"}),
+        ("text = target.read_text()", {"Prosecutor", "Defense"}),
+    ],
+)
+def test_the_name_of_a_file_that_is_written_is_no_name_of_one_that_is_read(done, told):
+    assert used(with_loader(LOADERS["a table of names"].strip("\n"), HEAR + WRITTEN.replace("TARGET", done))) == told
