@@ -429,10 +429,11 @@ class SynthesisRuleFact(StrictModel):
         "remedy",
         "model",
         "untold",
+        "unmatched",
     ]
     """`override`: on security. `supremacy`: evidence that is missing or contradicts lowers a score. `report`: put
     together as Markdown. `written`: into a file. `remedy`: what is to be mended is spoken of. `untold`: a part that the
-    report certainly leaves out, by name."""
+    report certainly leaves out, by name. `unmatched`: a condition on criteria of which the rubric has none."""
     name: str
     text: str
     """The condition or call as written, shortened."""

@@ -10,6 +10,8 @@ from auditor_core.facts import SynthesisRuleFact
 
 RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding")
 """Kinds of rule that code can decide by."""
+_NO_RULES = ("remedy", "untold", "unmatched")
+_ON_ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functional", re.IGNORECASE)
 _ON_SECURITY = re.compile(r"secur|violat|vulnerab", re.IGNORECASE)
 """What tells the cap for security faults from any other limit on a score."""
 _WANTED = {"summary": "a summary", "criteria": "the criteria one by one", "remedy": "what is to be mended"}
@@ -40,7 +42,7 @@ def _shown(scene: Scene, rules: Sequence[SynthesisRuleFact]) -> Answer:
 
 def _place(scene: Scene) -> str:
     """Where the synthesis stands, so that a missing rule can be added there."""
-    rules = [item for item in scene.repo.synthesis_rules if item.kind not in ("remedy", "untold")]
+    rules = [item for item in scene.repo.synthesis_rules if item.kind not in _NO_RULES]
     if rules:
         return str(rules[0].place)
     nodes = scene.graph.nodes if scene.graph and scene.topology else ()
@@ -105,6 +107,10 @@ def functionality_weight(scene: Scene) -> Answer:
 
     Weigh the tech lead's score higher in architecture criteria.
     """
+    lost = [item for item in _found(scene, "unmatched") if _ON_ARCHITECTURE.search(item.text)]
+    if lost:
+        asked = listed(f"{item.text} ({item.place})" for item in lost)
+        return unmet(f"{asked} asks for a criterion that the rubric does not have", *_ids(lost), place=lost[0].place)
     return _has(scene, "weight")
 
 

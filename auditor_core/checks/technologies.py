@@ -1,7 +1,7 @@
 """What shows that the code is built on something from outside: imports, files, calls, and names it gives itself."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
@@ -33,6 +33,17 @@ _TRACES = {
     r"|respond|discuss|revis|other_opinions",
 }
 """Words of which one has to occur somewhere in what the code imports, calls or names."""
+_WEAK = {
+    "vision_model": (
+        r"(describe|classify)_?\w*(image|figure|diagram|picture)|transformers|torch|genai|generativeai",
+        r"pil|pillow|\w*pixmap\w*|\w*(base64|b64)\w*|\w*image_?(url|data|bytes|part|content|block)s?|mime_?type"
+        r"|inline_?data|\w*upload\w*|png|jpe?g|gif|webp|convert_from_\w+|to_image|\w*extract_image\w*|read_bytes"
+        r"|\w*screenshots?|\w*(vision|multi_?modal|vlm)_?(model|llm)\w*|blob",
+    )
+}
+"""Words that may have to do with something else, and those of the code of which one has to be there as well:
+a library may serve other models, a function may count what is in a figure; who shows a model a picture has to send it.
+"""
 _BY_CODE = frozenset({"contained_clones"})
 """What the program does itself: a file beside it (`Dockerfile`) in which it may be run shows none of that."""
 _SPOKEN = {
@@ -58,7 +69,7 @@ def _built_on(feature: str) -> Callable[[Scene], Answer]:
     def look_up(scene: Scene) -> Answer:
         names = (item for item in names_in(scene) if feature not in _BY_CODE or item[0] != item[1])
         found = [(name, place) for name, place in names if pattern.search(name)]
-        if found:
+        if found and not _have_to_do_with_others(scene, feature, [name for name, _ in found]):
             files = {item.path: item.evidence_id for item in scene.repo.files}
             ids = (files.get(place.partition(":")[0], "") for _, place in found)
             return met(listed(f"{name} in {place}" for name, place in found), *filter(None, ids))
@@ -67,6 +78,17 @@ def _built_on(feature: str) -> Callable[[Scene], Answer]:
         return unmet(f"nothing that is imported, called or named in the repository has to do with {_said(feature)}")
 
     return look_up
+
+
+def _have_to_do_with_others(scene: Scene, feature: str, names: Sequence[str]) -> bool:
+    """Whether all names are such as may have to do with something else, and the code holds nothing that goes along."""
+    weak, beside = _WEAK.get(feature, ("", ""))
+    if not weak or not scene.repo.words:
+        return False
+    strong = re.sub(weak, "", "\n".join(names), flags=re.IGNORECASE)
+    return not re.search(_TRACES[feature], strong, re.IGNORECASE) and not any(
+        re.fullmatch(beside, word) for word in scene.repo.words
+    )
 
 
 def _said(feature: str) -> str:

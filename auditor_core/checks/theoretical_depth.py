@@ -27,6 +27,14 @@ _LOCKED = re.compile(
 """That writers wait for one another, each of them shutting out the others."""
 _MERGED = re.compile(r"reduc|merg|operator\.|annotat|append|concatenat|\bunion|superstep|single.writer", re.IGNORECASE)
 """How a graph's state is kept together."""
+_CODE = re.compile(r"\bAnnotated\[|\w: (?:list|dict|str|int|Any)\b\[?|^\s*(?:from|import|class|def) \w|\w = \w+\(")
+"""Lines of a program, which show and explain nothing."""
+_KEPT_TOGETHER = re.compile(
+    r"merg|combin|overwr|\blost\b|\blos(?:s|es|ing)\b|\brac(?:es?|ing)\b|append|concatenat|\bjoin|union|accumul|preserv"
+    r"|conflict|collid|collision|clobber|\badd(?:s|ed|ing)?\b|together|\bke(?:ep|pt)|unit(?:e|es|ed)\b|safe",
+    re.IGNORECASE,
+)
+"""What becomes of what several nodes write."""
 _LOCK = re.compile(r"(?:^|_)r?lock(?:s|ed|ing)?(?:$|_)|filelock|mutex|semaphore")
 _IDEAS = ("dialectic", "fanin", "fanout", "metacogniti", "synchroni", "reducer")
 
@@ -102,7 +110,14 @@ def synchronization_explained(scene: Scene) -> Answer:
 
     Say which keys several nodes write, and which reducer merges them.
     """
-    return _by_locks(scene) or _explained(scene, "synchroni", "reducer")
+    merged = any(map(_tells_of_merging, _about(scene, "reducer")))
+    return _by_locks(scene) or _explained(scene, "synchroni", *(["reducer"] if merged else []))
+
+
+def _tells_of_merging(item: ConceptFact) -> bool:
+    """Whether what is said of reducers says, outside of code, what becomes of what several nodes write."""
+    told = (text for text in (*item.sentences, *item.around) if not _CODE.search(text))
+    return any(map(_KEPT_TOGETHER.search, told))
 
 
 def _by_locks(scene: Scene) -> Answer | None:

@@ -206,6 +206,20 @@ def test_a_format_of_gits_log_is_no_pipeline_and_cutting_text_no_model():
     assert verdict(repo(modules=(module(functions=(function("_clip"),)),)), "vision_model") == "contradicted"
 
 
+@pytest.mark.parametrize(
+    ("name", "words", "said"),
+    [
+        ("describe_figure", ("fitz", "get_text", "figure"), "contradicted"),
+        ("describe_figure", ("fitz", "get_pixmap", "b64encode", "image_url"), "supported"),
+        ("describe_figure", (), "supported"),
+        ("ask_vision_model", ("fitz", "get_text"), "supported"),
+    ],
+)
+def test_who_shows_a_model_a_picture_has_to_send_it(name, words, said):
+    facts = repo(modules=(module("fitz", functions=(function(name),)),), words=words)
+    assert verdict(facts, "vision_model") == said
+
+
 def test_a_question_to_the_user_may_be_all_there_is_of_a_review():
     assert verdict(repo(words=("input", "graph")), "human_reviews") == "undecided"
     assert verdict(repo(words=("graph",)), "human_reviews") == "contradicted"

@@ -156,3 +156,18 @@ WORDS = ("add", "evidence_locker", "operator", "unlocked_door", "state")
 def test_locks_that_the_code_does_not_have_explain_nothing(sentence, words, outcome):
     facts = document(concepts=(concept("State Synchronization", sentence), concept("Reducers", "They merge.")))
     assert ask("concepts.synchronization", repo=repo(words=words), document=facts) == outcome
+
+
+@pytest.mark.parametrize(
+    ("sentence", "outcome"),
+    [
+        ("A reducer merges what the branches write.", "met"),
+        ("Without operator.add one of two lists would be lost.", "met"),
+        ("We tested the reducer with two detectives that write under one criterion.", "unmet"),
+        ("evidences: Annotated[dict[str, list], merge_evidence]", "unmet"),
+    ],
+)
+def test_reducers_stand_for_synchronisation_where_it_is_said_what_becomes_of_the_writes(sentence, outcome):
+    named = concept("State Synchronization", "It uses state synchronization.", explained=False)
+    facts = document(concepts=(named, concept("Reducers", sentence)))
+    assert ask("concepts.synchronization", document=facts) == outcome

@@ -15,6 +15,8 @@ from auditor_core.facts import ConceptFact
 
 _LEAST_WORDS = 9
 _GLOSS = re.compile(r"\([^()]*\)")
+_A_FILE = re.compile(r"(?<![\w/.])(?:[\w.-]{1,60}/){0,8}[\w-]{1,60}\.(?:py|md|ipynb|json|ya?ml|toml)\b")
+"""The name of a file, which names no idea that it may be called after."""
 _DROPPED_TOGETHER = 4
 """A sentence that names this many terms lists them."""
 _BEFORE_TOPIC = re.compile(r"[\W\d]*(?:(?:by|in|for|with|the|our|this|its|a|term|concept|idea|case|of|here)\W+)*")
@@ -52,7 +54,7 @@ def find_concepts(
     around: dict[str, list[str]] = {term.name: [] for term in TERMS}
     told = _told_before(sentences, drawn)
     for position, sentence in enumerate(sentences):
-        lower = sentence.text.lower()
+        lower = _A_FILE.sub(" ", sentence.text.lower())
         named = [term for term in TERMS if term.wording.search(lower)]
         at = position - sum(place < position for place in drawn) if named and position not in drawn else None
         for term in named:

@@ -91,6 +91,7 @@ _ANSWERED_BY = either(
     rf"(?:votes?|answers?|scores?|judges?|agree|(?:is|are) (?:both )?{_ASKED})\b",
 )
 """The same, told of what is asked or of the models' votes."""
+_SEVERAL = r"(?:two|three|four|five|six|[2-6]|several|different|multiple|various)"
 _LLM = r"(?:llms?|(?:large )?language models?|gpt-?\d\w*|claude|gemini)\b"
 _CHIEF = r"\bchief[ _]justice(?: node)?,?"
 _FINAL = r"\b(?:final|overall) (?:verdict|score|ruling|decision)s?"
@@ -123,9 +124,8 @@ STATED: dict[str, Wording] = {
             r"(?:different|own|separate|distinct) (?:language )?(?:models?|llms?|providers?)\b",
             r"\b(?:three|different) (?:different )?(?:models|llms|providers) for (?:the )?(?:three |different )?"
             r"judges\b",
-            r"\b(?:models|llms) (?:of|from|by) (?:two|three|several|different|multiple) (?:different )?(?:providers"
-            r"|vendors|makers)\b",
-            r"\b(?:two|three|several) (?:different )?(?:providers|vendors)['’]? (?:models? )?"
+            rf"\b(?:models|llms) (?:of|from|by) {_SEVERAL} (?:different )?(?:providers|vendors|makers)\b",
+            rf"\b{_SEVERAL} (?:different )?(?:providers|vendors)['’]? (?:models? )?"
             r"(?:vote|answer|score|are asked)\b",
         ),
     ),

@@ -33,8 +33,10 @@ _DEBATE = r"^(?!.*\b(?:independen\w+|none|neither|unaware)\b).*?" + either(
 
 _SEEN = r"\b(?:image|figure|diagram|picture|screenshot)s?\b"
 _PASSAGES = r"(?:chunks?|passages?|texts?|pages?|paragraphs?|sentences?|documents?|reports?)"
-_SEERS = r"(?:gpt-\d\w*|gemini|claude|llava)\b"
+_SHOWN = r"\b(?:(?:image|figure|diagram|picture|screenshot|drawing)s?|(?:rendered|drawn) pages?|page renderings?)\b"
+_SEERS = r"(?:gpt-\d\w*|gemini|claude|llava)\b(?: \d[\w.]*)?"
 """Models that see, among other things."""
+_LOOKS = r"(?:look|see|describ|classif|interpret|analy[sz]|inspect|examin|read|judg|recogni[sz]|explain|caption)\w*"
 _APPROVES = r"(?:confirm|approve|review|sign|accept|authori[sz]e)(?:s|d|ed|ing)?\b"
 TECHNOLOGIES: dict[str, Wording] = {
     "containers": wording(
@@ -57,6 +59,10 @@ TECHNOLOGIES: dict[str, Wording] = {
         rf"|{_SEEN}.{{0,60}}\b(?:to|by|with|through) (?:a |an |the )?(?:\w+['’]s )?{_SEERS}"
         rf"|\b{_SEERS}(?: \d[\w.]*)?(?: (?:pro|flash|sonnet|opus|haiku|mini|then|itself))* "
         rf"(?:classif|describ|interpret|analy[sz]|inspect|look|what )\w*.{{0,40}}{_SEEN}"
+        rf"|{_SHOWN}[^.;:]{{0,60}}?\b(?:lets?|letting|has|asks?|asking|makes?) (?:the )?{_SEERS} (?:to )?{_LOOKS}"
+        rf"(?: at)? (?:it|them|what|(?:the |each |every |all )(?:\w+ )?{_SHOWN})"
+        rf"|\b{_SEERS} (?:then |itself |also )?(?:looks? at|sees|views|reads|examines|inspects) "
+        rf"(?:the |each |every |all )(?:\w+ )?{_SHOWN}"
         rf"|\bmulti-?modal (?:\w+ )?(?:{_SEERS}|prompts?|messages?|calls?|requests?)\b",
     ),
     "vector_store": wording(

@@ -67,6 +67,7 @@ def stated(*texts: str) -> set[str]:
         ("Every opinion is cross-checked by Claude.", "named_models"),
         ("GPT-4o and Claude both vote on each criterion.", "named_models"),
         ("Models of two providers vote on each criterion.", "models_by_judge"),
+        ("Four different providers' models answer, and the majority counts.", "models_by_judge"),
         ("The router returns a list of Send objects, one for each juror.", "send_objects"),
         ("Every criterion is dispatched through the Send API.", "send_objects"),
         ("Detectives are started with Send(), each with its own file.", "send_objects"),

@@ -381,3 +381,58 @@ def test_a_check_for_safety_that_found_nothing_is_a_hazard_whatever_its_cap_is_c
         source = f"{most} = 3\n" + FAILED.format(key="safe_tools", most=most)
         assert "override" in kinds(source.replace("is_hazard", "has_violation"))
         assert "override" not in kinds(source.replace("is_hazard", "has_violation").replace("safe_tools", "diagrams"))
+
+
+LIFTED = """
+def weigh(case):
+    gone = case.exhibits and not any(x.found for x in case.exhibits)
+    if gone and case.scores.get("Defense", 0) > 2:
+        case.scores["Defense"] = {}
+        case.value = fmean(case.scores.values())
+    return case
+"""
+
+
+@pytest.mark.parametrize(
+    ("given", "overrules"),
+    [
+        ("max(s for s in case.scores.values())", False),
+        ("max(case.scores.values())", False),
+        ("min(case.scores.values())", True),
+        ("max(1, case.scores['Defense'] - 2)", True),
+        ("2", True),
+    ],
+)
+def test_a_judge_who_gets_the_highest_score_where_nothing_was_found_is_not_overruled(given, overrules):
+    assert ("supremacy" in kinds(LIFTED.replace("{}", given))) is overrules
+
+
+PICKED = """
+class Finder:
+    def scan(self, tree):
+        return Exhibit(topic="{topic}", found=not self.shells(tree))
+class Charge(BaseModel):
+    judge: str
+    score: int = Field(ge=1, le=5)
+    security_flaw: bool = False
+def rule_of_security(case):
+    against = next((v for v in case.voices if v.judge == "Prosecutor"), None)
+    shown = any("shell" in e.topic and {asked} for e in case.exhibits)
+    if against is not None and against.security_flaw and shown and case.score > 3:
+        case.score = 3
+    return case
+def decide_verdict(case):
+    return rule_of_security(case).score
+"""
+
+
+@pytest.mark.parametrize(
+    ("topic", "asked", "caps"),
+    [
+        ("no shell strings", "not e.found", True),
+        ("shell strings", "e.found", True),
+        ("shell strings", "not e.found", False),
+    ],
+)
+def test_evidence_may_be_picked_by_a_part_of_its_name(topic, asked, caps):
+    assert ("override" in kinds(PICKED.format(topic=topic, asked=asked))) is caps

@@ -192,3 +192,15 @@ def decide(criterion, opinions):
     for asked, told in (("graph_wiring", True), ("graphs_wiring", False)):
         rules = read("", src__justice_py=source.format(asked=asked), **{"rubric.json": RUBRIC}).rules
         assert ("weight" in {fact.kind for fact in rules}) is told
+
+
+def unmatched(asked: str, rubric: str = RUBRIC) -> set[str]:
+    found = read("", src__justice_py=RULES.format(asked=asked), **{"rubric.json": rubric}).rules
+    return {fact.text for fact in found if fact.kind == "unmatched"}
+
+
+def test_a_condition_on_criteria_that_the_rubric_does_not_have_is_told():
+    assert unmatched("criterion_id == 'tools_safety'") == {"criterion_id == 'tools_safety'"}
+    assert unmatched("criterion_id in ('tools_safety', 'tool_safety')") == set()
+    assert unmatched("criterion_id == 'tool_safety'") == set()
+    assert unmatched("criterion_id == 'tools_safety'", "{}") == set()

@@ -350,6 +350,26 @@ def test_a_command_may_start_several_at_once(body, annotation, at_once):
 
 
 @pytest.mark.parametrize(
+    ("held", "alone"), [("BOTH = ['a', 'b']", False), ("BOTH = 'a'", True), ("BOTH = ('a', 'b')", False)]
+)
+def test_a_command_that_leads_to_a_constant_goes_all_the_ways_in_it(held, alone):
+    source = f"""
+from typing import Literal
+from langgraph.types import Command
+{held}
+def fork(state) -> Command[Literal['a', 'b', 'c']]:
+    if not state:
+        return Command(goto='c')
+    return Command(goto=BOTH, update={{}})
+g = StateGraph(S)
+g.add_node('fork', fork)
+"""
+    ways = [edge for edge in graph(source).edges if edge.target in ("a", "b") and not edge.never_taken]
+    assert all(bool(edge.one_of) is alone for edge in ways)
+    assert len(ways) == (1 if alone else 2)
+
+
+@pytest.mark.parametrize(
     ("body", "idle"),
     [
         ("return Command(goto='a')", {"b", "c"}),

@@ -66,6 +66,7 @@ def test_a_cap_before_what_sets_the_score_anew_is_none(table):
         "mean = sum(case.scores.values()) / 3\n        case = replace(case, final=mean)\n        return case",
         "return case.model_copy(update={'final': sum(case.scores.values()) / 3})",
         "return Case(case.opinions, case.scores, final=sum(case.scores.values()) / 3)",
+        "if case.scores:\n            case.final = sum(case.scores.values()) / 3\n        return case",
     ],
 )
 def test_whatever_sets_it_anew_in_any_case_takes_the_cap_back(mean):
@@ -81,6 +82,9 @@ def test_whatever_sets_it_anew_in_any_case_takes_the_cap_back(mean):
         "if not case.scores:\n            return case\n        return replace(case, final=sum(case.scores.values()) / 3)",
         "return replace(case, mean=sum(case.scores.values()) / 3)",
         "return weighed(case)",
+        "if case.architecture:\n            case.final = sum(case.scores.values()) / 3\n        return case",
+        "if case.scores:\n            return case\n        case.final = sum(case.scores.values()) / 3\n        return case",
+        "if case.scores:\n            case.final = 3\n        else:\n            case.mean = 1\n        return case",
     ],
 )
 def test_what_looks_at_the_score_or_leaves_it_in_some_cases_does_not(mean):

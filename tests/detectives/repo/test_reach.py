@@ -155,3 +155,32 @@ def decide_verdict(case):
     return 3
 """
     assert kinds(rule, 4) == kinds(rule.replace("max(given) - min(given)", "given[0]"), 4)
+
+
+CHARGED = """
+BREACH = {word!r}
+def decide(opinions, scores):
+    score = sum(scores) / len(scores)
+    breach = any(o.judge == "Prosecutor" and BREACH in o.argument{made} for o in opinions)
+    if breach and score > 3:
+        score = 3
+    return score
+"""
+
+
+@pytest.mark.parametrize(
+    ("word", "made", "caps"),
+    [
+        ("security breach", ".lower()", True),
+        ("Security Breach", ".lower()", False),
+        ("Security Breach", ".casefold()", False),
+        ("Security Breach", "", True),
+        ("Security Breach", ".strip()", True),
+        ("security", ".upper()", False),
+        ("SECURITY", ".upper()", True),
+        ("42", ".lower()", True),
+    ],
+)
+def test_no_text_whose_letters_are_all_small_holds_a_capital(word, made, caps):
+    found = read("", src__justice_py=CHARGED.format(word=word, made=made)).rules
+    assert bool({fact.kind for fact in found} & {"cap", "override"}) is caps

@@ -190,3 +190,36 @@ def make(persona):
 def test_a_property_that_nobody_asks_for_reads_in_vain_whatever_else_is_written():
     assert used(OBJECTS.replace("SAID", "NEUTRAL")) == set()
     assert used(OBJECTS.replace("SAID", "persona.creed")) == {"Prosecutor", "Defense"}
+
+
+def test_a_loader_that_nobody_calls_sends_nothing_where_the_model_is_told_something_else():
+    told = HEAR.replace("creed_of(judge)", "judge").replace("[HumanMessage", '[SystemMessage("Grade."), HumanMessage')
+    assert used(with_loader(LOADERS["a path"], told)) == set()
+
+
+def test_a_loader_that_nobody_calls_may_be_there_for_others_where_the_program_tells_no_model_anything():
+    assert used(with_loader(LOADERS["a path"], "def node(state):\n    return decide(state)\n")) == {
+        "Prosecutor",
+        "Defense",
+    }
+
+
+WRITTEN = """
+def publish(state):
+    text = ENV.get_template("verdict.md.j2").render(rulings=state["rulings"])
+    target = Path(state["out"]) / f"{state['name']}.md"
+    TARGET
+    return {"file": str(target)}
+"""
+
+
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ("target.write_text(text)", set()),
+        ("target.write_text(target.read_text() + text)", {"Prosecutor", "Defense"}),
+        ("text = target.read_text()", {"Prosecutor", "Defense"}),
+    ],
+)
+def test_the_name_of_a_file_that_is_written_is_no_name_of_one_that_is_read(done, told):
+    assert used(with_loader(LOADERS["a table of names"].strip("\n"), HEAR + WRITTEN.replace("TARGET", done))) == told

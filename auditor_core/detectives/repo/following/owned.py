@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.as_written import HARMLESS, is_as_written
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.receivers import Receivers
 from auditor_core.detectives.repo.following.whole_reads import WholeReads
@@ -16,8 +17,6 @@ Taker = tuple[Module, Function | ast.ClassDef]
 _DATA = frozenset({"BaseModel", "dataclass", "define", "frozen", "BaseSettings"})
 _PLAIN_BASES = frozenset({"ABC", "object", "Generic", "Protocol", "BaseModel", ""})
 _MODELS = frozenset({"BaseModel", "BaseSettings"})
-_HARMLESS = frozenset({"staticmethod", "classmethod", "abstractmethod", "override", "lru_cache", "cache", "wraps"})
-"""Decorators that hand everything on as it is."""
 _REMEMBERING = frozenset({"lru_cache", "cache"})
 """Decorators of functions that are still called under their name alone."""
 _PROPERTIES = frozenset({"property", "cached_property"})
@@ -66,9 +65,13 @@ class Owned:
 
         Nor where no module reads it, unless it is a constant of a program that says elsewhere what a model is told.
         """
-        spelled = re.compile(rf"(?:getattr\([^()]*|(?<!__all__ = )[\[(]\s*)[\"']{re.escape(name)}[\"']\s*[\])]")
-        found = self._loads(name, (ast.Name, ast.Attribute), spelled)
+        found = self._named(name)
         return found if found or (name.isupper() and self._tells_a_model) else None
+
+    def _named(self, name: str) -> list[Load] | None:
+        """The same; none where no module reads it."""
+        spelled = re.compile(rf"(?:getattr\([^()]*|(?<!__all__ = )[\[(]\s*)[\"']{re.escape(name)}[\"']\s*[\])]")
+        return self._loads(name, (ast.Name, ast.Attribute), spelled)
 
     @cached_property
     def _tells_a_model(self) -> bool:
@@ -218,18 +221,22 @@ class Owned:
         return self.within(module, function, name) if function is not None and name else None
 
     def calls_of(self, module: Module, node: ast.AST) -> list[Load] | None:
-        """The calls of the function around a node, or reads of the property; nothing where they may be unseen."""
+        """The calls of the function around a node, or reads of the property; nothing where they may be unseen.
+
+        A function that nothing names is unseen, unless the program says elsewhere what a model is told.
+        """
         scope = self.scope(module, node)
         if isinstance(scope, ast.FunctionDef) and _is_property(scope):
             return self.attributes(scope.name)
         if not isinstance(scope, ast.FunctionDef) or not self._is_seen(scope):
             return None
-        loads = self.anywhere(scope.name) or []
-        calls = [(home, item, self.above(home, item)) for home, item in loads]
-        found: list[Load] = [
-            (home, call) for home, item, call in calls if isinstance(call, ast.Call) and call.func is item
+        loads = self._named(scope.name)
+        above = [(home, item, self.above(home, item)) for home, item in loads or ()]
+        calls: list[Load] = [
+            (home, call) for home, item, call in above if isinstance(call, ast.Call) and call.func is item
         ]
-        return found if calls and len(found) == len(calls) else None
+        unnamed = loads == [] and not scope.decorator_list and self._tells_a_model
+        return calls if unnamed or (loads and len(calls) == len(loads)) else None
 
     def _is_seen(self, node: ast.FunctionDef) -> bool:
         marks = {written_name(getattr(item, "func", item)).rpartition(".")[2] for item in node.decorator_list}
@@ -239,18 +246,12 @@ class Owned:
 
 def _is_property(node: ast.FunctionDef) -> bool:
     marks = {last_part(getattr(item, "func", item)) for item in node.decorator_list}
-    return bool(marks & _PROPERTIES) and marks <= _PROPERTIES | _HARMLESS
+    return bool(marks & _PROPERTIES) and marks <= _PROPERTIES | HARMLESS
 
 
 def _bases(node: ast.ClassDef) -> set[str]:
     """Last names of what a class builds on."""
     return {last_part(base) for base in node.bases}
-
-
-def is_as_written(module: Module, function: Function) -> bool:
-    """Whether a call runs the function as it is written, and that was read."""
-    marks = (written_name(getattr(item, "func", item)).rpartition(".")[2] for item in function.node.decorator_list)
-    return not module.is_outline and all(mark in _HARMLESS or "retry" in mark or "trace" in mark for mark in marks)
 
 
 def _fields(node: ast.ClassDef) -> list[str]:

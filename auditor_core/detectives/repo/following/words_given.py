@@ -7,8 +7,9 @@ comes from anywhere else, or may, is not known.
 import ast
 from collections.abc import Callable, Mapping, Sequence
 
+from auditor_core.detectives.repo.following.as_written import is_as_written
 from auditor_core.detectives.repo.following.callers import default_of, handed
-from auditor_core.detectives.repo.following.owned import Owned, is_as_written
+from auditor_core.detectives.repo.following.owned import Owned
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, target_name, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere

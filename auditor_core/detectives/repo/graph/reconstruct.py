@@ -160,7 +160,7 @@ def _commands(builder: Builder, interpreter: Interpreter, names: Names) -> None:
             builder.choices += routed.alone
             for target, kind in targets:
                 idle = bool(routed.named) and target not in (routed.named or ())  # the annotation alone has it
-                one_of = builder.choices if routed.alone and kind == "command" else 0
+                one_of = builder.choices if routed.alone and kind == "command" and not routed.together else 0
                 fan = target in routed.together
                 builder.link(name, target, place, kind, one_of=one_of, together=fan, never_taken=idle)
             if not routed.complete and not targets:

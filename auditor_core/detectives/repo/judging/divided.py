@@ -20,6 +20,7 @@ from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.passed_over import passed_over
 from auditor_core.detectives.repo.judging.prompt_files import name_several, persona_of
 from auditor_core.detectives.repo.judging.shown_parts import CRITERIA, EVIDENCE, Parts, declared_evidence, is_evidence
+from auditor_core.detectives.repo.judging.unequal import unequally_sent
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
@@ -41,7 +42,7 @@ def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
     showing = [(module, item) for module in about for item in module.functions]
     found = [_fact(module, item.name, node) for module, item in showing for node in known.within(module, item)]
     found += [_fact(*place) for place in (*known.nodes(showing), *own_picks(modules, showing, known.parts))]
-    found += [_fact(*place) for place in narrowed(modules)]
+    found += [_fact(*place) for place in (*narrowed(modules), *unequally_sent(showing, known.parts))]
     judged = name_several(module.source for module in modules)  # else there is nobody to share them out among
     sharing = [module for module in modules if judged and CRITERIA.search(module.source)]
     asking = [(module, item) for module in sharing for item in module.functions]

@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path, Step
 from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard, imported_as
 from auditor_core.detectives.repo.judging.unread_files import may_list
-from auditor_core.detectives.repo.judging.written_files import writes_only
+from auditor_core.detectives.repo.judging.written_files import writes_only, written_names
 from auditor_core.detectives.repo.source.data_files import texts_by_key
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
@@ -64,7 +64,9 @@ def _names(module: Module, endings: set[str]) -> Iterator[tuple[Module, ast.expr
     if not any(ending in module.source for ending in endings):
         return
     nodes = list(walk(module.tree))
-    written = {id(part) for item in module.functions if writes_only(item) for part in item.nodes}
+    written = {
+        id(part) for item in module.functions for part in (item.nodes if writes_only(item) else written_names(item))
+    }
     within = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in nodes:
         text = ""

@@ -2,7 +2,8 @@
 
 import ast
 import re
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import walk
@@ -23,6 +24,17 @@ def writes_only(function: Function) -> bool:
     writing = [call for call in opened if _is_written(call)]
     handed = any(call.last not in _TAKING and any(map(_names_file, walk(call.node))) for call in function.calls)
     return bool(writing or lasts & _WRITING) and not (handed or lasts & _READING) and len(writing) == len(opened)
+
+
+def written_names(function: Function) -> Iterator[ast.AST]:
+    """What the names are made of that a function writes to, and reads nothing from: `target.write_text(text)`."""
+    asked: dict[str, set[str]] = defaultdict(set)
+    for call in function.calls:
+        if isinstance(call.node.func, ast.Attribute) and isinstance(call.node.func.value, ast.Name):
+            asked[call.node.func.value.id].add(call.last)
+    for name, methods in asked.items():
+        if methods & _WRITING and not methods & (_READING | {"open"}):
+            yield from (part for value in function.assigned.get(name, ()) for part in walk(value))
 
 
 def _names_file(node: ast.AST) -> bool:

@@ -21,7 +21,7 @@ from auditor_core.detectives.repo.synthesis.one_judge import OneJudge
 from auditor_core.detectives.repo.synthesis.scored import Scored
 
 _SAVING = re.compile(
-    r"\bno_\w*(inject|shell|exec|eval|violat|vulnerab|secret|unsafe|flaw|issue)"
+    r"\bno[_ ]\w*(?: \w+)?(inject|shell|exec|eval|violat|vulnerab|secret|unsafe|flaw|issue)"
     r"|(?<!un)safe(?![a-z])|secured|saniti[sz]|sandbox|protect",
     re.IGNORECASE,
 )
@@ -95,6 +95,10 @@ class ByFlow:
             return all(
                 way.sense == against and not (spared.search(way.words) if spared else way.picks) for way in lowering
             )
+        if kind == "supremacy" and any(
+            way.sense == MISSING and self.lowered.lifts(meaning.function, way.body) for way in ways
+        ):
+            return True
         return kind == "supremacy" and any(map(_gives_the_same, ways))
 
     def _by_place(self, module: Module, function: Function) -> dict[int, list[_Way]]:

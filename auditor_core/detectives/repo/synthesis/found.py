@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.source.index import Function, Module, written_
 from auditor_core.detectives.repo.source.spelling import is_nothing, spelled
 from auditor_core.detectives.repo.synthesis.filling import filled_under
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known, is_property
+from auditor_core.detectives.repo.synthesis.sayings import Sayings
 from auditor_core.detectives.repo.synthesis.senses import ABSENCE, FACTS, UNTOLD, WELL, WRONG, Lexicon
 
 MISSING, FOUND = WRONG, WELL
@@ -52,6 +53,7 @@ class Found:
         self._modules = modules
         self._known = known
         self._calls = CallsByName(modules)
+        self.sayings = Sayings(modules)
         self._answers: dict[int, Asked] = {}
         self._loops: dict[int, dict[str, list[ast.expr]]] = {}
 
@@ -147,6 +149,8 @@ class _Asking:
         if isinstance(how, ast.In | ast.NotIn):
             said = self.of(function, right, hops)
             self.picks = self.picks or isinstance(left, ast.Constant) or last_part(right).isupper()
+            part = left.value if isinstance(left, ast.Constant) else None
+            self.told += self._found.sayings.having(part) if isinstance(part, str) else ()
             return -said if isinstance(how, ast.NotIn) else said
         value = right.value if isinstance(right, ast.Constant) else last_part(right)
         if isinstance(how, ast.Eq | ast.NotEq | ast.Is | ast.IsNot):

@@ -66,6 +66,19 @@ class Lowered:
             for part in walk(test)
         )
 
+    def lifts(self, function: Function, body: Sequence[ast.AST]) -> bool:
+        """Whether one of several scores is set to the highest of them: `scores[judge] = max(scores.values())`."""
+        steps = [step for item in body if isinstance(item, ast.stmt) for step in (item, *below_it(item))]
+        return any(
+            isinstance(step, ast.Assign)
+            and isinstance(step.value, ast.Call)
+            and last_part(step.value.func) == "max"
+            and len(step.value.args) == 1
+            and self._holds(function, step.targets[0])
+            and any(self._holds(function, part) for part in walk(step.value.args[0]))
+            for step in steps
+        )
+
     def is_otherwise(self, function: Function, choice: ast.IfExp) -> bool:
         """Whether less is chosen where the condition does not hold: `o.score if found else 2`."""
         return self._is_low(function, choice.orelse) and not self._is_low(function, choice.body)

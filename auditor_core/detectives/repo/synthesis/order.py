@@ -9,13 +9,12 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
+from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.spelling import spelled
-from auditor_core.detectives.repo.source.statements import below_it, parts_of, targets_of
-from auditor_core.detectives.repo.synthesis.given import given_to_object
+from auditor_core.detectives.repo.source.statements import targets_of
 from auditor_core.detectives.repo.synthesis.meaning import Known
+from auditor_core.detectives.repo.synthesis.set_of_case import changed_by, changes_only, set_by, set_in_any_case
 from auditor_core.detectives.repo.synthesis.tables import given_in
 
 _SCORE = re.compile(r"score|rating|grade|points|value|mean|average|final|total|result|verdict", re.IGNORECASE)
@@ -39,15 +38,15 @@ class Order:
         """Whether each score that a function sets is set anew by one that comes later, wherever it has a place."""
         if self._is_sorted:
             return False
-        names = {name for name in _set_by(function) if _SCORE.search(name) and not _NO_SCORE.search(name)}
+        names = {name for name in set_by(function) if _SCORE.search(name) and not _NO_SCORE.search(name)}
         keys = _keys(function)
         rows = [row for row in self._rows if not keys.isdisjoint(row)]
         return bool(names) and bool(rows) and all(self._is_lost(row, function, name) for row in rows for name in names)
 
     def is_too_late(self, function: Function) -> bool:
         """Whether all that a function changes of a case is read by rules before it alone, wherever it has a place."""
-        names = _changed_by(function)
-        if not names or not all(map(_changes_only, function.node.body)):
+        names = changed_by(function)
+        if not names or not all(map(changes_only, function.node.body)):
             return False
         if self._is_sorted or self._is_repeated or self._is_written_whole:
             return False
@@ -119,7 +118,7 @@ class Order:
     def _set_anew_by(self, function: Function) -> Set[str]:
         """What a function sets in any case: on every way through it."""
         if id(function) not in self._set_anew:
-            self._set_anew[id(function)] = _set_in_any_case(function.node)
+            self._set_anew[id(function)] = set_in_any_case(function.node)
         return self._set_anew[id(function)]
 
     @cached_property
@@ -183,63 +182,10 @@ def _keys(function: Function) -> set[str]:
     return {function.name.rpartition(".")[2], function.owner.rpartition(".")[2]} - {""}
 
 
-def _set_by(function: Function) -> set[str]:
-    """Names of what a function sets of a case, or makes a new one with."""
-    made = {name for node in function.nodes for name, _ in given_to_object(node)}
-    placed = (target for step in below_it(function.node) for target in targets_of(step))
-    return made | {target.attr for target in placed if isinstance(target, ast.Attribute)}
-
-
 def _turned_over(function: Function) -> set[str]:
     """Names of what loops and comprehensions of a function come to, which are its own."""
     loops = (node for node in function.nodes if isinstance(node, ast.For | ast.comprehension))
     return {part.id for node in loops for part in walk(node.target) if isinstance(part, ast.Name)}
-
-
-def _set_in_any_case(function: FunctionNode) -> set[str]:
-    """What is set before each way out of a function: at its top level, or within the block that a `return` ends."""
-    ways: list[set[str]] = []
-    held: set[str] = set()
-    for step in function.body:
-        inner = [item for item in below_it(step) if isinstance(item, ast.Return)]
-        plain = isinstance(step, ast.If) and not step.orelse and inner == step.body[-1:]
-        if inner and not plain:
-            return set()  # ways out that lie deeper
-        if inner and isinstance(step, ast.If):
-            ways.append(held | {name for item in step.body for name in _set_at(item)})
-        held = held | set(_set_at(step))
-    return held.intersection(*ways)
-
-
-def _changed_by(function: Function) -> set[str]:
-    """The same, and the attributes of which it sets a part: `weights` of `case.weights[judge] *= 2`."""
-    found = set(_set_by(function))
-    for target in (item for step in below_it(function.node) for item in targets_of(step)):
-        held = target.value if isinstance(target, ast.Subscript) else None
-        found |= {held.attr} if isinstance(held, ast.Attribute) else set()
-    return found
-
-
-def _changes_only(step: ast.stmt) -> bool:
-    """Whether a statement calls nothing for its own sake, but to put a text among others or to note it."""
-    alone = (item.value for item in (step, *below_it(step)) if isinstance(item, ast.Expr))
-    return all(isinstance(item, ast.Constant) or _is_remark(item) for item in alone)
-
-
-def _is_remark(node: ast.expr) -> bool:
-    """`case.applied.append("security")`, `log.info("capped")`."""
-    last = last_part(node.func) if isinstance(node, ast.Call) else ""
-    texts = isinstance(node, ast.Call) and all(isinstance(item, ast.Constant | ast.JoinedStr) for item in node.args)
-    return last in NOTING or (last == "append" and texts)
-
-
-def _set_at(step: ast.stmt) -> Iterator[str]:
-    """What a statement sets of a case, or makes a new one with, whatever is asked in it."""
-    if isinstance(step, ast.Assign):
-        yield from (target.attr for target in step.targets if isinstance(target, ast.Attribute))
-    if isinstance(step, ast.Assign | ast.AnnAssign | ast.Return):
-        made = parts_of(step, ast.IfExp, ast.BoolOp, ast.Lambda, ast.ListComp, ast.GeneratorExp)
-        yield from (word for node in made for word, _ in given_to_object(node))
 
 
 def _called_in_turn(function: Function) -> Iterator[list[str]]:

@@ -14,6 +14,7 @@ from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, conjunct
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
 from auditor_core.detectives.repo.synthesis.judge_names import JudgeNames
+from auditor_core.detectives.repo.synthesis.letter_case import is_never_in
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_property
 from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.spans import Spans
@@ -55,24 +56,35 @@ class Reach(Holding):
         asked = [part for part in parts if ON_FACTS.search(meaning.of(part))]
         return bool(asked) and all(self.is_settled(meaning.function, part) for part in asked)
 
+    def asked_of_no_criterion(self, function: Function) -> list[ast.Compare]:
+        """The conditions of a function that ask for criteria none of which the rubric has."""
+        asking = (node for node in function.nodes if isinstance(node, ast.Compare))
+        return [node for node in asking if self._criteria.never_is(function, node)]
+
     def measured(self, function: Function, test: ast.expr, hops: int) -> Answer:
         """What is told of a condition by numbers: by how far scores lie apart, by how many there are."""
         if isinstance(test, ast.Compare):
             if self._criteria.never_is(function, test) or self._judges.never_is(test):
                 return isinstance(test.ops[0], ast.NotEq | ast.NotIn)
-            return self._compared(function, test)
+            return False if is_never_in(self._modules, function, test) else self._compared(function, test)
         if isinstance(test, ast.Attribute) and self._never_set.holds(test.attr):
             return False
-        if isinstance(test, ast.Call) and last_part(test.func) == "any" and len(test.args) == 1:
-            each = test.args[0]
-            parts = [each.elt, *each.generators[0].ifs] if isinstance(each, ast.GeneratorExp | ast.ListComp) else []
-            if any(isinstance(part, ast.Attribute) and self._never_set.holds(part.attr) for part in parts):
-                return False
+        if isinstance(test, ast.Call) and last_part(test.func) == "any" and self._holds_for_none(function, test):
+            return False
         if isinstance(test, ast.Attribute) and hops:
             read = [item for _, item in self._known.get(test.attr, ())]
             said = {self.answered(item, hops - 1) for item in read if all(map(is_property, read))}
             return said.pop() if len(said) == 1 else None
         return super().measured(function, test, hops)
+
+    def _holds_for_none(self, function: Function, test: ast.Call) -> bool:
+        """Whether what `any` asks of each item is never set, or a word that no text with such letters holds."""
+        each = test.args[0] if len(test.args) == 1 else None
+        parts = [each.elt, *each.generators[0].ifs] if isinstance(each, ast.GeneratorExp | ast.ListComp) else []
+        if any(isinstance(part, ast.Attribute) and self._never_set.holds(part.attr) for part in parts):
+            return True
+        asked = (item for part in parts for item in conjuncts(part))
+        return any(is_never_in(self._modules, function, item) for item in asked)
 
     def _compared(self, function: Function, test: ast.Compare) -> Answer:
         sides = [test.left, *test.comparators]

@@ -195,6 +195,7 @@ class _Search:
                 continue
             if not self._effects.has_none(module, function, kind, node):
                 yield kind, node
+        yield from (("unmatched", node) for node in self._reach.asked_of_no_criterion(function))
 
     def _is_out_of_reach(self, function: Function, node: Placed) -> bool:
         is_done = isinstance(node, ast.Call) and not is_asked(function.nodes, node)  # what it gives is no answer

@@ -26,6 +26,8 @@ _NO_SCORE = re.compile(
 )
 _WHOLE = re.compile(r"overall|global|total|average|mean|aggregate", re.IGNORECASE)
 """The score of all criteria together."""
+_ALONE = re.compile(r"(?:overall|grand|weighted)?_?(?:total|average|mean|overall|aggregate)", re.IGNORECASE)
+"""What is called so and nothing else is a score, too."""
 _CAPPING = ("cap", "override")
 _LOWERING = (*_CAPPING, "supremacy")
 _OF_EACH = (ast.For, ast.AsyncFor, ast.ListComp, ast.GeneratorExp, ast.DictComp)
@@ -219,7 +221,8 @@ def _worked_out(item: Object) -> list[str]:
 
 
 def _is_score(name: str) -> bool:
-    return bool(_SCORE.search(name)) and not _NO_SCORE.search(name) and not _JUDGE.search(name)
+    called = _SCORE.search(name) or _ALONE.fullmatch(name)
+    return bool(called) and not _NO_SCORE.search(name) and not _JUDGE.search(name)
 
 
 def _scores(tracer: Tracer, value: Value, name: str, part: Value) -> int:

@@ -49,6 +49,8 @@ class Weights:
         raised = {name for _, function in deciding for name in raised_tables(modules, function, never_run(function))}
         self._uneven = {name for name, node in found if _numbers(node) and (not _is_even(node) or name in raised)}
         others = {name for name, node in found if written_number(node) != 1}
+        self._own = {name for name, node in found if name in self._uneven and _is_by_judge(node)}
+        """Uneven tables with a row for each judge, whatever they are called."""
         self._deciding = [function for _, function in deciding]
         self._ones = {name for name, node in found if written_number(node) == 1} - others
         self._even = {name for name, node in found if _is_even(node)} - self._uneven
@@ -110,7 +112,7 @@ class Weights:
             return False
         if any(TABLE.search(name) and self._never_set.holds(name) for name in names):
             return False
-        if names & self._uneven and any(TABLE.search(name) for name in names):
+        if names & self._own or (names & self._uneven and any(TABLE.search(name) for name in names)):
             return True
         weighty = module.text(node) + " ".join(name for name in sorted(names) if name not in function.parameters)
         own = {item.id for item in walk(node) if isinstance(item, ast.Name)}
