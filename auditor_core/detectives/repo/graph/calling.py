@@ -139,11 +139,9 @@ class Calling(Library):
         arguments = replace(arguments, values=self.laid_open(dotted, arguments.values))
         if dotted in SPECIAL:
             return SPECIAL[dotted](self, arguments)
-        if dotted in _TRANSPARENT and len(arguments.values) > _TRANSPARENT[dotted]:
-            return arguments.values[_TRANSPARENT[dotted]]
-        function = arguments.get(0)
-        if rest.rpartition(".")[2] in _DECORATORS and isinstance(function, FunctionValue):
-            return function
+        place = 0 if rest.rpartition(".")[2] in _DECORATORS else _TRANSPARENT.get(dotted)
+        if place is not None and len(arguments.values) > place:
+            return arguments.values[place]
         if package not in _HARMLESS:
             self.leak(arguments)
         if package.startswith("langchain"):

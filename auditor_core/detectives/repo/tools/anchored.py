@@ -63,7 +63,7 @@ class Anchored:
         return first is not None and self.covers(module, function, first, hops)
 
     def _stays(self, module: Module, function: Function | None, name: str, hops: int) -> bool:
-        """Whether all that a name stands for begins at such a place, apart from the nothing that it is declared with."""
+        """Whether all that a name stands for begins at such a place, but for the nothing that it is declared with."""
         if function and name in function.parameters:
             return False
         own = function.assigned.get(name, []) if function else []
