@@ -17,7 +17,8 @@ def lines_at(source: str, places: Iterable[int]) -> list[int]:
 
 def first_line(step: ast.stmt) -> int:
     """The line that a statement begins on, with its decorators."""
-    return min([step.lineno, *(item.lineno for item in getattr(step, "decorator_list", ()))])
+    marks: Sequence[ast.expr] = getattr(step, "decorator_list", ())
+    return min([step.lineno, *(item.lineno for item in marks)])
 
 
 def holds_any(step: ast.stmt, lines: Sequence[int]) -> bool:

@@ -89,10 +89,10 @@ class Anchored:
             if isinstance(step, ast.Assign | ast.AnnAssign)
             if target_name(step.targets[0] if isinstance(step, ast.Assign) else step.target) == name
         ]
-        if len(declared) != 1 or declared[0][1] is None or any(self._settings(name)):
+        if len(declared) != 1 or any(self._settings(name)):
             return False
         module, value = declared[0]
-        return self.covers(module, None, value, hops - 1)
+        return value is not None and self.covers(module, None, value, hops - 1)
 
     def _settings(self, name: str) -> Iterator[str]:
         """Attributes of that name that some code sets, by how it writes them."""
