@@ -67,8 +67,9 @@ class Calling(Library):
 
     def _is_made_by_library(self, node: ast.expr, scope: Scope) -> bool:
         """Whether a library's function made what is called: what such a decorator is put around is still run."""
-        plain = isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute)
-        return plain and isinstance(self.evaluate(node.func, scope), Symbol)
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
+            return False
+        return isinstance(self.evaluate(node.func, scope), Symbol)
 
     def _spread_out(self, value: Value) -> list[Value]:
         """The arguments that `*value` gives."""
