@@ -99,7 +99,8 @@ OF_KIND = (
 _TESTED = r"(?:(?:unit|automated|passing|pytest|integration|regression) )"
 TESTS = (
     rf"(?<![\w.])(?P<tests>\d{{1,5}}) (?:{_TESTED}{{1,2}}tests\b|test (?:functions|cases)\b"
-    r"|tests,? (?:(?:all|that|which) )?(?:(?:are|is) )?(?:pass|cover|green|in all|in total|across))"
+    r"|tests,? (?:(?:all|that|which) )?(?:(?:are|is) )?(?:pass|cover|green|in all|in total|across)"
+    r"|tests in \d{1,3} (?:files|modules)\b)"
     r"|\b(?:tests?|suite) (?:has|have|contains?|holds|counts|comprises|consists of|runs) (?P<held>\d{1,5}) tests\b"
     r"|\bsuite of (?P<suite>\d{1,5}) tests\b"
 )

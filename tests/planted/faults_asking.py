@@ -76,3 +76,19 @@ def open_case(state: AgentState) -> Command:
 
 
 def build_graph''')  # fmt: skip
+
+
+@fault(JUDGES, may=(ACCURACY,), why=SAYS)
+def each_with_the_others_prompt(base: Submission) -> Submission:
+    """The prosecutor asks with what the defense is told, and the defense with the prosecutor's prompt."""
+    base = base.swap(BENCH, 'prompts.PROSECUTOR, "Prosecutor"', 'prompts.DEFENSE, "Prosecutor"')
+    return base.swap(BENCH, 'prompts.DEFENSE, "Defense"', 'prompts.PROSECUTOR, "Defense"')
+
+
+@fault(TOOLS, may=(ACCURACY,), why=SAYS)
+def cloned_to_a_place_in_the_settings(base: Submission) -> Submission:
+    """The temporary directory is made, and the clone goes to a directory of the program that settings name."""
+    base = harmless_asking.a_place_in_the_settings.change(base).swap(
+        harmless_asking.PLACES, 'Path(tempfile.gettempdir()) / "court"', 'Path(__file__).resolve().parent / "checkouts"'
+    )
+    return base.swap(CLONE, "target = Path(directory) /", "target = PLACES.checkouts /")

@@ -79,3 +79,43 @@ def make_judge(judge: str) -> Callable[[AgentState], dict]:
     for name, judge in (("prosecutor", "Prosecutor"), ("defense", "Defense"), ("tech_lead", "TechLead")):
         base = base.swap(GRAPH, f'"{name}", JUDGES["{name}"]', f'"{name}", make_judge("{judge}")')
     return base
+
+
+@harmless
+def a_table_of_opponents(base: Submission) -> Submission:
+    """A table says whose prompt each of the two argues against."""
+    table = 'OPPONENTS = {"Prosecutor": prompts.DEFENSE, "Defense": prompts.PROSECUTOR}\n'
+    return base.swap(JUDGES, "\n\nJUDGES: dict", f"\n\n{table}JUDGES: dict")
+
+
+PLACES = "court/places.py"
+SETTINGS = '''"""Where the program puts things."""
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Places:
+    """Directories."""
+
+    checkouts: Path = Path(tempfile.gettempdir()) / "court"
+
+
+PLACES = Places()
+'''
+
+
+@harmless
+def a_place_in_the_settings(base: Submission) -> Submission:
+    """The temporary directory is made below one that settings name."""
+    base = base.write(PLACES, SETTINGS)
+    base = base.swap(
+        CLONE, 'TemporaryDirectory(prefix="court-")', 'TemporaryDirectory(prefix="court-", dir=PLACES.checkouts)'
+    )
+    return base.swap(
+        CLONE,
+        "from urllib.parse import urlparse\n",
+        "from urllib.parse import urlparse\n\nfrom court.places import PLACES\n",
+    )

@@ -46,7 +46,8 @@ _TIMES = either(
     rf"\bafter {NUMBER} (?:failed |unsuccessful )?(?:attempts|tries|retries)\b",
 )
 _ANSWERS = (
-    r"\b(?:judges?|models?|llms?|schemas?|answers?|responses?|opinions?|outputs?|validation|malformed|prosecutor)\b"
+    r"\b(?:judges?|models?|llms?|schemas?|answers?|responses?|opinions?|outputs?|validation|malformed|prosecutor"
+    r"|with_structured_output|judicialopinion|chat\.completions)\b"
 )
 _ELSEWHERE = r"\b(?:clon\w*|git|download\w*|fetch\w*|contest\w*|re-?evaluat\w*|varianc\w*|rounds?|loops?|edges?)\b"
 _SECURITY = r"(?:secur\w+|vulnerab\w+|violations?|breach\w*|unsafe|flaws?|os\.system)"

@@ -105,7 +105,7 @@ TECHNOLOGIES: dict[str, Wording] = {
         r"|\b(?:by|with|through|via|using|uses|runs|apply|applies) (?:an? )?ocr\b|\bocr (?:engine|step|pass)\b",
     ),
     "human_reviews": wording(
-        "human|interrupt|operator|examiner",
+        "human|interrupt|operator|examiner|person|reviewer|user",
         rf"\bhumans?[ -]in[ -]the[ -]loop\b|\binterrupt_(?:before|after)\b"
         rf"|\b(?:human|operator|examiner)(?: \w+)? (?:then |must |has to )?{_APPROVES}"
         rf"|\b(?:until|before) (?:an? |the )?(?:human|operator|examiner)(?: \w+)? (?:has )?{_APPROVES}"
@@ -113,7 +113,10 @@ TECHNOLOGIES: dict[str, Wording] = {
         rf"|\b(?:human|operator|examiner) (?:\w+ )?(?:looks?|reads?|inspects?|examines?|goes)\b[^.;]{{0,60}}?"
         rf"\b(?:and|then|to) {_APPROVES}"
         r"|\b(?:graph|run|workflow|execution|program) (?:then )?(?:interrupts|pauses|halts|waits|stops)\b[^.;]{0,40}?"
-        r"\b(?:human|operator|examiner)\b",
+        r"\b(?:human|operator|examiner)\b"
+        r"|\b(?:graph|run|workflow|execution|program) (?:then )?(?:is (?:\w+ )?(?:interrupted|paused|halted|held)"
+        r"|interrupts|pauses|halts|waits)\b[^.;]{0,40}?"
+        rf"\b(?:human|operator|examiner|person|reviewer|user)(?: \w+)? (?:then |must |has to |can )?{_APPROVES}",
     ),
     "asynchronous_calls": wording("asyncio", r"\basyncio\b"),
     "debates": wording("judge|persona|other|debat|argu|prosecutor|defen", _DEBATE),

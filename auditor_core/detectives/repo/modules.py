@@ -37,8 +37,10 @@ _REFLECTING = re.compile(
     r"|\bgetattr\(\s*\w+\s*,\s*[A-Za-z_]|\bentry_points\("
 )
 """Ways to come to a class whose name stands nowhere."""
-_KEPT_APART = frozenset({"staticmethod", "classmethod"})
-"""Decorators that hand the function to nobody who might call it."""
+_KEPT_APART = frozenset(
+    {"staticmethod", "classmethod", "traceable", "observe", "retry", "cache", "lru_cache", "override"}
+)
+"""Decorators that hand the function to nobody who might call it: they dress it, trace it or call it again."""
 
 
 class Sketch(NamedTuple):
@@ -56,8 +58,12 @@ def sketch(module: Module) -> Sketch:
     return Sketch(
         module,
         [_function(module, item) for item in module.functions],
-        [item.name for item in module.functions if _KEPT_APART.issuperset(map(written_name, item.node.decorator_list))],
+        [item.name for item in module.functions if all(map(_keeps_apart, item.node.decorator_list))],
     )
+
+
+def _keeps_apart(mark: ast.expr) -> bool:
+    return written_name(mark.func if isinstance(mark, ast.Call) else mark).rpartition(".")[2] in _KEPT_APART
 
 
 def module_fact(

@@ -47,6 +47,8 @@ def claims(*texts: str) -> dict[str, bool]:
         ("The graph pauses for human-in-the-loop approval before it decides.", "human_reviews"),
         ("Before that the graph interrupts, and a human looks through the opinions.", "human_reviews"),
         ("An examiner reads all opinions and then approves them.", "human_reviews"),
+        ("Before the verdict the graph is interrupted and a person confirms each opinion.", "human_reviews"),
+        ("The run is paused until a reviewer accepts what the judges said.", "human_reviews"),
         ("Every clone is opened in a throw-away Docker container.", "contained_clones"),
         ("Each repository gets its own container, which is gone afterwards.", "contained_clones"),
         ("To avoid all risk, each clone runs in a Docker container.", "containers"),

@@ -93,6 +93,65 @@ def test_a_place_may_be_held_by_an_object(root, temporary, run):
     assert clone(BOX.format(root=root, run=run)).in_temporary is temporary
 
 
+CONFIG = """
+import os, tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+ROOT = Path(__file__).resolve().parent.parent
+ROOM = Path(tempfile.gettempdir())
+@dataclass
+class Settings:
+    model: str = "m"
+    place: Path = {value}
+settings = Settings()
+"""
+
+
+@pytest.mark.parametrize(
+    ("value", "temporary"),
+    [
+        ('ROOT / "audit"', False),
+        ('Path(os.getenv("PLACE", "/srv/audits"))', False),
+        ("field(default_factory=lambda: Path.cwd() / 'audit')", False),
+        ('field(default=ROOT / "audit")', False),
+        ("Path(tempfile.mkdtemp())", True),
+        ('ROOM / "audit"', True),
+        ('Path(os.environ["PLACE"])', True),
+        ('Path("/tmp/audit")', True),
+        ('Path(os.getenv("PLACE", "/tmp"))', True),
+        ("None", True),
+    ],
+)
+@pytest.mark.parametrize("imported", ["from src.config import settings", "from src.config import Settings"])
+def test_a_place_may_be_a_setting(value, temporary, imported):
+    source = f"""
+    {imported}
+    def fetch(url, name, settings):
+        with tempfile.TemporaryDirectory() as place:
+            target = settings.place / "checkouts" / name
+            subprocess.run(["git", "clone", "--", url, str(target)], check=True)
+    """
+    found = read(HEAD + textwrap.dedent(source), src__config_py=CONFIG.format(value=value)).calls
+    assert next(item.fact for item in found if "clone" in item.fact.text).in_temporary is temporary
+
+
+@pytest.mark.parametrize(
+    ("target", "before", "temporary"),
+    [
+        ("ROOT / name", "from src.config import ROOT", False),
+        ("ROOM / name", "from src.config import ROOM", True),
+        ("ROOT / name", "from elsewhere import ROOT", True),
+        ("settings.place / name", "from src.config import settings\nsettings.place = chosen", True),
+        ("settings.elsewhere / name", "from src.config import settings", True),
+    ],
+)
+def test_a_place_may_be_named_in_another_module(target, before, temporary):
+    source = f"{before}\ndef fetch(url, name):\n    with tempfile.TemporaryDirectory() as place:\n"
+    source += f"        Repo.clone_from(url, str({target}))\n"
+    found = read(HEAD + source, src__config_py=CONFIG.format(value='ROOT / "audit"')).calls
+    assert next(item.fact for item in found if "clone" in item.fact.text).in_temporary is temporary
+
+
 def test_a_written_path_is_made_absolute_below_whatever_the_program_changes_to():
     source = """
     def fetch(url):

@@ -60,6 +60,40 @@ def decide(score, violation):
     assert bool({"override", "cap"} & rules(source)) is told
 
 
+CHECKED = """
+def fact_check(opinions, items):
+    if any(item.found for item in items):
+        return opinions, False
+    checked, overruled = [], False
+    for opinion in opinions:
+        if opinion.judge == "Defense" and opinion.score > 2:
+            opinion = opinion.model_copy(update={{"score": 2}})
+            overruled = True
+        checked.append(opinion)
+    return checked, overruled
+def decide(opinions, items):
+    {taken} = fact_check(opinions, items)
+    rules = ["facts"] if {told} else []
+    scores = [opinion.score for opinion in {final}]
+    return Verdict(score=round(sum(scores) / len(scores)), rules=rules)
+"""
+
+
+@pytest.mark.parametrize(
+    ("taken", "told", "final", "counts"),
+    [
+        ("checked, overruled", "overruled", "checked", True),
+        ("opinions, overruled", "overruled", "opinions", True),
+        ("_, overruled", "overruled", "opinions", False),
+        ("checked, overruled", "overruled", "opinions", False),
+        ("found", "found[1]", "found[0]", True),
+        ("checked, *rest", "rest", "checked", True),
+    ],
+)
+def test_opinions_that_were_lowered_and_left_behind_overrule_nobody(taken, told, final, counts):
+    assert ("supremacy" in rules(CHECKED.format(taken=taken, told=told, final=final))) is counts
+
+
 @pytest.mark.parametrize(
     ("shares", "told"), [("1 / 3, 1 / 3", False), ("0.33, 0.34", False), ("0.3, 0.4", True), ("1 / 4, 1 / 2", True)]
 )

@@ -60,3 +60,22 @@ def test_a_class_that_a_decorator_keeps_is_not_unused():
 def test_a_method_takes_what_it_is_handed_beside_its_object():
     taken = {item.name: item.takes for item in read(NODES).modules[0].functions}
     assert taken == {"Base.__call__": "state", "Repo.look": "State", "Figures.look": "State"}
+
+
+@pytest.mark.parametrize(
+    ("mark", "called"),
+    [
+        ("", False),
+        ("@traceable\n", False),
+        ("@traceable(name='look', run_type='chain')\n", False),
+        ("@langsmith.traceable(name='look')\n", False),
+        ("@retry(stop=3)\n", False),
+        ("@registry.register('look')\n", True),
+        ("@node\n", True),
+        ("@traceable\n@node\n", True),
+        ("@app.command()\n", True),
+    ],
+)
+def test_what_only_dresses_a_function_calls_it_for_nobody(mark, called):
+    facts = read(f"import langsmith\nfrom langsmith import traceable\n{mark}def look(state):\n    return find(state)\n")
+    assert facts.modules[0].functions[0].called is called

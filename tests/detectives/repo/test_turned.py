@@ -159,6 +159,9 @@ def test_what_the_evidence_supports_may_count(way):
     [
         'return any(o.judge {0} and o.score == 1 and "security" in o.argument.lower() for o in opinions)',
         'for o in opinions:\n        if o.judge {0} and "security" in o.argument:\n            return True\n    return False',
+        'return any(o.judge {0} and any(p in o.argument.lower() for p in SECURITY_PHRASES) for o in opinions)',
+        'return any(o.judge {0} and any(p in o.argument for p in ("os.system", "injection")) for o in opinions)',
+        'for o in opinions:\n        for phrase in VULNERABILITIES:\n            if o.judge {0} and phrase in o.argument:\n                return True\n    return False',
         'said = [o.argument for o in opinions if o.judge {0}]\n    return any("security" in text.lower() for text in said)',
     ],
 )  # fmt: skip
@@ -262,3 +265,34 @@ def test_a_floor_is_no_cap(held, told, way):
 def test_what_is_called_absent_is_what_it_is_put_together_of(given, told):
     source = f"def final_score(score, evidence, cited, credits):\n    {given}\n    if bad:\n        score = min(score, 2)\n    return score\n"
     assert ("supremacy" in rules(source)) is told
+
+
+TOTAL = """
+def decide(opinions, score):
+    rules = []
+    if {charged}:
+        score = min(score, 3)
+        rules.append("security override")
+    return score, rules
+def overall(verdicts, opinions):
+    total = mean(verdicts)
+    {first}
+    if any("security override" in verdict.rules for verdict in verdicts):
+        total = min(total, 3)
+    return total
+"""
+
+
+@pytest.mark.parametrize(
+    ("charged", "first", "told"),
+    [
+        ("any(o.judge == 'Prosecutor' and 'injection' in o.argument for o in opinions)", "", True),
+        ("any(o.judge == 'Defense' and 'injection' in o.argument for o in opinions)", "", False),
+        ("is_secure(opinions)", "", False),
+        ("not is_secure(opinions)", "", True),
+        ("is_secure(opinions)", "rules.append('security override')", True),
+        ("is_secure(opinions)", "if confirmed(opinions):\n        rules.append('security override')", True),
+    ],
+)
+def test_what_asks_for_the_name_of_a_rule_waits_for_what_that_rule_waits_for(charged, first, told):
+    assert ("override" in rules(TOTAL.format(charged=charged, first=first))) is told

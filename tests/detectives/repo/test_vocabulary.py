@@ -80,5 +80,19 @@ def test_time_limits_and_temperatures_are_found_where_all_of_them_are_spelled_ou
     assert {item.value for item in analyse({"src/judges.py": source}).numbers} == expected
 
 
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("@retry(stop=stop_after_attempt(3))\ndef ask(judge):\n    return model.invoke(judge)\n", {3}),
+        ("@retry(\n    stop=stop_after_attempt(4),\n)\nasync def ask(judge):\n    return await judge()\n", {4}),
+        ("class Judge:\n    @backoff.on_exception(expo, Error, max_tries=5)\n    def ask(self):\n        go()\n", {5}),
+        ("@retry(stop=stop_after_attempt(ATTEMPTS))\ndef ask(judge):\n    return judge()\n", set()),
+        ("@retry\ndef ask(judge):\n    return judge()\n", set()),
+    ],
+)
+def test_a_number_of_attempts_may_stand_in_a_decorator(source, expected):
+    assert {item.value for item in analyse({"src/judges.py": source}).numbers} == expected
+
+
 def test_a_setting_of_a_file_is_a_time_limit_too():
     assert numbers("run(cmd, timeout=timeout)\n", settings__yaml="git:\n  timeout: 75\n") == {"timeout": 75}

@@ -209,3 +209,29 @@ def test_a_node_that_hands_back_nothing_whatever_fails_swallows_it(handler, swal
 def test_a_node_tells_what_it_hands_back_of_a_failure(handler, told):
     source = f"{HEAD}def node(s):\n    try:\n        return look(s)\n    {handler}\ng.add_node('n', node)\n"
     assert read(source).graphs[0].nodes[0].tells is told
+
+
+@pytest.mark.parametrize(
+    ("node", "keys"),
+    [
+        ("traceable(name='n')(inner)", ("a",)),
+        ("traceable(inner)", ("a",)),
+        ("traceable(inner, name='n')", ("a",)),
+        ("traceable(name='n')(partial(given, who='n'))", ("b",)),
+        ("tracing.observe(as_type='span')(inner)", ("a",)),
+        ("RunnableLambda(inner)", ("a",)),
+        ("RunnableLambda(func=inner, name='n')", ("a",)),
+        ("made('n')", ("b",)),
+        ("compiled(inner)", ()),
+        ("factory(inner)(inner, inner)", ()),
+    ],
+)
+def test_what_a_librarys_decorator_is_put_around_writes_what_it_writes(node, keys):
+    source = (
+        f"{HEAD}from functools import partial\nfrom langchain_core.runnables import RunnableLambda\n"
+        "from langsmith import traceable\nimport tracing\nfrom elsewhere import compiled, factory\n"
+        "def inner(s):\n    return {'a': 1}\ndef given(s, *, who):\n    return {'b': who}\n"
+        "def made(who):\n    return traceable(name=who)(partial(given, who=who))\n"
+        f"g.add_node('n', {node})\n"
+    )
+    assert read(source).graphs[0].nodes[0].writes == keys

@@ -44,6 +44,7 @@ class Calling(Library):
     def call(self, node: ast.Call, scope: Scope) -> Value:
         """Follow a call."""
         callee = self.evaluate(node.func, scope)
+        decorates = callee is UNKNOWN and self._is_made_by_library(node.func, scope)
         values: list[Value] = []
         for argument in node.args:
             value = self.evaluate(argument.value if isinstance(argument, ast.Starred) else argument, scope)
@@ -56,11 +57,19 @@ class Calling(Library):
             elif isinstance(value, dict):
                 keywords |= {key: item for key, item in value.items() if isinstance(key, str)}
         self.current = scope
+        if decorates and not keywords and len(values) == 1 and isinstance(values[0], FunctionValue):
+            return values[0]
         module = scope.module
         texts: dict[int | str, str] = {index: module.text(item, 120) for index, item in enumerate(node.args)}
         texts |= {keyword.arg: module.text(keyword.value, 120) for keyword in node.keywords if keyword.arg}
         place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
         return self.apply(callee, Arguments(tuple(values), keywords, texts, place, module.text(node, 160)))
+
+    def _is_made_by_library(self, node: ast.expr, scope: Scope) -> bool:
+        """Whether a library's function made what is called: what such a decorator is put around is still run."""
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name | ast.Attribute):
+            return False
+        return isinstance(self.evaluate(node.func, scope), Symbol)
 
     def _spread_out(self, value: Value) -> list[Value]:
         """The arguments that `*value` gives."""
@@ -131,8 +140,9 @@ class Calling(Library):
         arguments = replace(arguments, values=self.laid_open(dotted, arguments.values))
         if dotted in SPECIAL:
             return SPECIAL[dotted](self, arguments)
-        if dotted in _TRANSPARENT and len(arguments.values) > _TRANSPARENT[dotted]:
-            return arguments.values[_TRANSPARENT[dotted]]
+        place = 0 if rest.rpartition(".")[2] in _DECORATORS else _TRANSPARENT.get(dotted)
+        if place is not None and len(arguments.values) > place:
+            return arguments.values[place]
         if package not in _HARMLESS:
             self.leak(arguments)
         if package.startswith("langchain"):
@@ -168,3 +178,5 @@ _HARMLESS = frozenset({"builtins", "logging", "collections"})
 """Libraries whose functions add nothing to a builder."""
 _TRANSPARENT = {"typing.cast": 1, "asyncio.run": 0, "copy.copy": 0, "copy.deepcopy": 0}
 """Library functions that hand an argument on: which one."""
+_DECORATORS = frozenset({"traceable", "observe", "retry", "cache", "lru_cache"})
+"""Functions of libraries that are decorators, by their last names: what they are put around is still run."""

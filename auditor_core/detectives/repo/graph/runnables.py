@@ -13,6 +13,7 @@ _OF_FUNCTIONS = frozenset({"RunnableLambda", "RunnableGenerator"})
 def runnable(last: str, arguments: Arguments) -> Value:
     """What a function of these libraries, by the last part of its name, makes; `UNKNOWN` where it has no plain name."""
     name = arguments.keywords.get("name") or _UNNAMED.get(last, "")
+    function = arguments.get(0, "func") if last in _OF_FUNCTIONS else None
     if not name and last in _OF_FUNCTIONS:
-        name = function_name(arguments.get(0, "func"))
-    return Runnable(name) if name and isinstance(name, str) else UNKNOWN
+        name = function_name(function)
+    return Runnable(name, function) if name and isinstance(name, str) else UNKNOWN

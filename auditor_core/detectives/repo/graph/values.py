@@ -185,6 +185,8 @@ class Runnable:
     """What a library makes for a node to run, by the name that it gives the node."""
 
     name: str
+    function: Value = field(default=None, compare=False)
+    """The function that it is made of, if any."""
 
 
 @dataclass(frozen=True)

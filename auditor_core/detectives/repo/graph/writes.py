@@ -7,7 +7,7 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.graph.keys import Assigned, Keys, parts_of
 from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
 from auditor_core.detectives.repo.graph.quiet import swallows, tells
-from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Value
+from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Runnable, Value
 from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, target_name, written_name
 
@@ -57,6 +57,7 @@ class Writes:
 
     def _of_value(self, value: Value, hops: int) -> Iterator[str]:
         """Keys that a function, or an object that is called like one, returns."""
+        value = value.function if isinstance(value, Runnable) else value
         if isinstance(value, Instance):
             value = self._lookups.attribute(value, "__call__")
         if not isinstance(value, FunctionValue) or not hops:

@@ -20,7 +20,7 @@ _LONGEST_NAME = 40
 _PROMPT_LENGTH = 40
 """Characters from which a text may be what a judge is told."""
 _WHOSE = re.compile(r"prosecut(?:or|ion|ing)?|defen(?:[cs]e|der|ding)|tech(?:nical)?_?lead", re.IGNORECASE)
-_WAYS = re.compile(rf"\b(?:globals|locals|vars)\(|__dict__|\b(?:attrgetter|getmembers)\b|{LOOKED_UP}")
+HIDDEN_WAYS = re.compile(rf"\b(?:globals|locals|vars)\(|__dict__|\b(?:attrgetter|getmembers)\b|{LOOKED_UP}")
 """Ways to read names that the code does not spell out."""
 
 
@@ -36,7 +36,7 @@ class _Given(NamedTuple):
 def exchanged(product: Sequence[Module]) -> set[str]:
     """Judges in whose place another's prompt stands, while their own is read by nobody."""
     prompts = _Prompts(product)
-    if not prompts.idle or any(_WAYS.search(module.source) for module in product):
+    if not prompts.idle or any(HIDDEN_WAYS.search(module.source) for module in product):
         return set()
     given = [item for module in product if may_name_persona(module.source) for item in prompts.given(module)]
     rightly = {(item.name, item.place) for item in given if persona_of(item.name) == item.judge}
@@ -61,17 +61,22 @@ def overwritten(product: Sequence[Module]) -> set[str]:
     return {judge for (_, judge), given in last.items() if given != judge}
 
 
+def prompts_of(product: Sequence[Module]) -> set[str]:
+    """Names of the texts that modules define under a name which tells whose they are."""
+    return {
+        name
+        for module in product
+        for name, values in module.assigned.items()
+        if persona_of(name) and any(_is_text(value) for value in values)
+    }
+
+
 class _Prompts:
     """The texts that modules define under names which tell whose they are."""
 
     def __init__(self, product: Sequence[Module]) -> None:
         self._product = product
-        self._names = {
-            name
-            for module in product
-            for name, values in module.assigned.items()
-            if persona_of(name) and any(_is_text(value) for value in values)
-        }
+        self._names = prompts_of(product)
 
     @cached_property
     def idle(self) -> set[str]:
@@ -81,12 +86,12 @@ class _Prompts:
     def lacks(self, given: _Given) -> bool:
         """Whether the judge's own counterpart of a prompt is idle."""
         counterparts = (name for name in self.idle if persona_of(name) == given.judge)
-        return any(_rest(name) == _rest(given.name) for name in counterparts)
+        return any(rest_of(name) == rest_of(given.name) for name in counterparts)
 
     def given(self, module: Module) -> Iterator[_Given]:
         """Prompts in what stands for a judge: below its key, beside its name, or where it is asked for by name."""
         for node in walk(module.tree):
-            for judge, place, part in _beside(node):
+            for judge, place, part in beside(node):
                 for name, way in _within(part):
                     if name in self._names:
                         yield _Given(judge, name, f"{type(node).__name__} {place} {way}")
@@ -95,7 +100,7 @@ class _Prompts:
         return name in module.source and (module.is_outline or any(is_load(node, name) for node in walk(module.tree)))
 
 
-def _beside(node: ast.AST) -> Iterator[tuple[str, str, ast.AST]]:
+def beside(node: ast.AST) -> Iterator[tuple[str, str, ast.AST]]:
     """Judge, kind of place, and what stands there for the judge."""
     if isinstance(node, ast.Dict):
         for key, value in zip(node.keys, node.values, strict=True):
@@ -137,7 +142,7 @@ def _judge(node: ast.expr) -> str:
     return persona_of(word) if len(word) <= _LONGEST_NAME else ""
 
 
-def _rest(name: str) -> str:
+def rest_of(name: str) -> str:
     """A name without what tells whose it is."""
     return _WHOSE.sub("", name).lower()
 

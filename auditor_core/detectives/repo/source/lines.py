@@ -15,8 +15,13 @@ def lines_at(source: str, places: Iterable[int]) -> list[int]:
     return found
 
 
+def first_line(step: ast.stmt) -> int:
+    """The line that a statement begins on, with its decorators."""
+    marks: Sequence[ast.expr] = getattr(step, "decorator_list", ())
+    return min([step.lineno, *(item.lineno for item in marks)])
+
+
 def holds_any(step: ast.stmt, lines: Sequence[int]) -> bool:
     """Whether one of some lines, in their order, is a statement's, its decorators among them."""
-    first = min([step.lineno, *(item.lineno for item in getattr(step, "decorator_list", ()))])
-    at = bisect_left(lines, first)
+    at = bisect_left(lines, first_line(step))
     return at < len(lines) and lines[at] <= (step.end_lineno or step.lineno)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.languages import TEXT_ENDINGS
-from auditor_core.detectives.repo.source.lines import holds_any, lines_at
+from auditor_core.detectives.repo.source.lines import first_line, holds_any, lines_at
 from auditor_core.facts import NumberFact, Place
 
 MOST_NUMBERS = 200
@@ -81,7 +81,7 @@ def _told(module: Module, body: Sequence[ast.stmt], lines: Sequence[int]) -> Ite
             continue
         if isinstance(item, ast.ClassDef):
             yield from _told(module, item.body, lines)
-        elif _GIVEN.search("\n".join(module.lines[item.lineno - 1 : item.end_lineno])):
+        elif _GIVEN.search("\n".join(module.lines[first_line(item) - 1 : item.end_lineno])):
             yield item
 
 

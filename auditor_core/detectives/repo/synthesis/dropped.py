@@ -4,12 +4,13 @@ Of a score that was lowered it is not enough that others are compared with it.
 """
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from auditor_core.detectives.repo.following.flow import NOTING, Flow
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module
+from auditor_core.detectives.repo.source.statements import root_of
 from auditor_core.detectives.repo.synthesis.consequences import is_lowered
 from auditor_core.detectives.repo.synthesis.given import COPYING, given_to
 
@@ -113,9 +114,24 @@ def _lowered_places(function: Function) -> list[int]:
             place
             for row in rows
             for place, item in enumerate(row)
-            if any(is_lowered(value) or _scores_anew(value) for value in (item, *held.get(getattr(item, "id", ""), ())))
+            if any(
+                is_lowered(value) or _scores_anew(value)
+                for value in (
+                    item,
+                    *held.get(getattr(item, "id", ""), ()),
+                    *_put_into(function, getattr(item, "id", "")),
+                )
+            )
         }
     )
+
+
+def _put_into(function: Function, name: str) -> Iterator[ast.expr]:
+    """What is put into a list, one by one, under whatever name: `checked.append(opinion)`."""
+    for call in function.calls:
+        if call.last in ("append", "extend") and root_of(call.node.func) == name:
+            for item in call.node.args:
+                yield from (item, *function.assigned.get(getattr(item, "id", ""), ()))
 
 
 def _scores_anew(value: ast.expr) -> bool:

@@ -30,7 +30,7 @@ class Meaning:
         self._never = never
         self._module = module
         self._function = function
-        self._known = known
+        self.known = known
         self._known_values: dict[str, str] = {}
 
     @property
@@ -46,7 +46,7 @@ class Meaning:
 
     def behind(self, call: ast.Call) -> Sequence[tuple["Meaning", Function]]:
         """Functions of the repository that a call may reach, each with what reads it."""
-        return [(Meaning(module, function, self._known), function) for module, function in self.called(call)]
+        return [(Meaning(module, function, self.known), function) for module, function in self.called(call)]
 
     def compared(self, test: ast.Compare) -> str:
         """A comparison as written, with what its names were assigned, and what properties in it give."""
@@ -66,7 +66,7 @@ class Meaning:
 
     def called(self, call: ast.Call) -> Sequence[tuple[Module, Function]]:
         """Functions of the repository that a call may reach: of its own module first."""
-        namesakes = self._known.get(written_name(call.func).rpartition(".")[2], ())
+        namesakes = self.known.get(written_name(call.func).rpartition(".")[2], ())
         own = [pair for pair in namesakes if pair[0] is self._module]
         return own or (namesakes if len(namesakes) <= NAMESAKES else ())
 
@@ -74,7 +74,7 @@ class Meaning:
         """Functions of the repository that answer where a call stands, or an attribute that is a property."""
         if isinstance(node, ast.Call):
             return self.called(node)
-        namesakes = self._known.get(node.attr, ()) if isinstance(node, ast.Attribute) else ()
+        namesakes = self.known.get(node.attr, ()) if isinstance(node, ast.Attribute) else ()
         return namesakes if len(namesakes) <= NAMESAKES and all(is_property(item) for _, item in namesakes) else ()
 
     def is_substantial(self, node: ast.expr | None, depth: int = 3, seen: _Seen | None = None) -> bool:
@@ -97,7 +97,7 @@ class Meaning:
 
     @cached_property
     def _widths(self) -> Widths:
-        return Widths(self._known)
+        return Widths(self.known)
 
     def _is_new(self, depth: int, what: str | int, seen: _Seen) -> bool:
         """Note that a name, or a place among the results (-1: any), is looked at; say whether it was not before."""
@@ -136,7 +136,7 @@ class Meaning:
         found = self.called(call)
         return not found or any(
             inner.is_substantial(result, depth - 1, seen) or isinstance(result, ast.Attribute)
-            for inner in (Meaning(module, function, self._known) for module, function in found)
+            for inner in (Meaning(module, function, self.known) for module, function in found)
             if inner._is_new(depth, -1, seen)
             for result in inner._function.results
         )
@@ -176,7 +176,7 @@ class Meaning:
         found = self.called(call)
         return not found or any(
             inner.is_substantial(result.elts[place], depth - 1, seen)
-            for inner in (Meaning(module, function, self._known) for module, function in found)
+            for inner in (Meaning(module, function, self.known) for module, function in found)
             if inner._is_new(depth, place, seen)
             for result in inner._function.results
             if isinstance(result, ast.Tuple) and len(result.elts) > place

@@ -9,6 +9,13 @@ from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import root_of
+from auditor_core.detectives.repo.synthesis.charges import (
+    CHARGE,
+    is_charge,
+    looked_for_in_turn,
+    looks_for_words,
+    noted_where,
+)
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, Kind, conjuncts
 from auditor_core.detectives.repo.synthesis.conditions import SECURITY as ON_SECURITY
 from auditor_core.detectives.repo.synthesis.consequences import Consequences, is_lowered
@@ -20,7 +27,6 @@ from auditor_core.detectives.repo.synthesis.senses import FACTS, SECURITY, UNTOL
 
 _DEFENSE = re.compile(r"defen[cs]e", re.IGNORECASE)
 _SCORE = re.compile(r"score|rating|grade|points", re.IGNORECASE)
-_CHARGE = re.compile(r"shell\s*=\s*true|\beval\b|\bexec\b", re.IGNORECASE)
 _EVIDENCE = re.compile(r"evidence|finding|confirm|\bfound\b|violations?\b", re.IGNORECASE)
 _HIGHEST = re.compile(r"max|high|top|\[-1\]", re.IGNORECASE)
 """What something is taken off to know how far scores lie apart."""
@@ -93,12 +99,22 @@ class Turned:
     def _copies(self) -> frozenset[str]:
         return copies_of_scores(self._function)
 
-    def _misses_security(self, test: ast.expr) -> bool:
+    def _misses_security(self, test: ast.expr, *, noted: bool = True) -> bool:
         about = self._meaning.of(test)
-        if not ON_SECURITY.search(about) and not _CHARGE.search(about):
+        if not ON_SECURITY.search(about) and not CHARGE.search(about):
             return False
         sense = Senses(self._function, SECURITY, self._is_on_security).of(test)
-        return sense == WELL or self._waits_for_defense(test) or self._is_charged_by_defense(test)
+        turned = sense == WELL or self._waits_for_defense(test) or self._is_charged_by_defense(test)
+        return turned or (noted and self._is_noted_otherwise(test))
+
+    def _is_noted_otherwise(self, test: ast.expr) -> bool:
+        """Whether a condition asks for a rule's name that is only noted where another such condition holds."""
+        known = self._meaning.known
+        where = [item for part in walk(test) if looks_for_words(part) for item in noted_where(known, part)]
+        return bool(where) and all(
+            Turned(module, function, Meaning(module, function, known))._misses_security(asked, noted=False)
+            for module, function, asked in where
+        )
 
     def _is_on_security(self, atom: ast.expr) -> bool:
         return bool(ON_SECURITY.search(self._meaning.of(atom)))
@@ -109,7 +125,7 @@ class Turned:
         done = " ".join(map(self._module.text, body))
         if not ON_FACTS.search(about) or any(map(ON_SECURITY.search, (self._function.name, done))):
             return False
-        if ON_SECURITY.search(about) or _CHARGE.search(about) or any(map(_looks_for_words, walk(test))):
+        if ON_SECURITY.search(about) or CHARGE.search(about) or any(map(looks_for_words, walk(test))):
             return False
         return (Senses(self._function, FACTS).of(test) or self._sense_behind(test)) == sense
 
@@ -139,7 +155,7 @@ class Turned:
             if not inner and _EVIDENCE.search(spelled(part)):
                 return False
             told += inner
-        told.append(self._speakers(test, conjuncts(test)))
+        told.append(self._speakers(test, [item for part in (test, *_gone_through(test)) for item in conjuncts(part)]))
         return any(told) and all(all(speakers) for speakers in told)
 
     def _called(self, call: ast.Call) -> Sequence[tuple[Module, Function]]:
@@ -148,7 +164,8 @@ class Turned:
 
     def _speakers(self, node: ast.AST, asked: Iterable[ast.AST]) -> list[bool]:
         """Of each charge that is looked for, whether it is looked for in the defense's words alone."""
-        charges = [part for part in walk(node) if _looks_for_words(part) and _is_charge(part)]
+        charges = [part for part in walk(node) if looks_for_words(part) and is_charge(part)]
+        charges += looked_for_in_turn(node)
         of_defense = {
             root_of(side)
             for part in asked
@@ -168,6 +185,13 @@ class Turned:
         values = self._function.assigned.get(root_of(node), [])
         written = spelled(values[0]) if len(values) == 1 else ""
         return bool(re.search(r"==\s*['\"]defen[cs]e", written, re.IGNORECASE))
+
+
+def _gone_through(test: ast.expr) -> Iterator[ast.expr]:
+    """What is asked of each of several: `any(opinion.judge == "Prosecutor" and … for opinion in opinions)`."""
+    for part in walk(test):
+        if isinstance(part, ast.GeneratorExp | ast.ListComp):
+            yield from (part.elt, *(item for one in part.generators for item in one.ifs))
 
 
 def _ways(node: ast.AST) -> Iterator[tuple[ast.expr, Sequence[ast.AST], Sequence[ast.AST]]]:
@@ -224,17 +248,6 @@ def _lessens(module: Module, step: ast.AST) -> bool:
 
 def _is_high(value: object) -> bool:
     return isinstance(value, int | float) and value > _LOW
-
-
-def _looks_for_words(node: ast.AST) -> bool:
-    """`"security" in argument`."""
-    words = isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In) and isinstance(node.left, ast.Constant)
-    return words and isinstance(node.left.value, str)  # type: ignore[attr-defined]
-
-
-def _is_charge(node: ast.AST) -> bool:
-    written = str(node.left.value)  # type: ignore[attr-defined]
-    return bool(ON_SECURITY.search(written) or _CHARGE.search(written))
 
 
 def _root(node: ast.expr) -> ast.Name | None:

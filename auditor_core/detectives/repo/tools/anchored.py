@@ -1,12 +1,13 @@
 """Clones that are told to go to a fixed place, whatever temporary directory lies around them."""
 
 import ast
+from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.following.arguments import WORD_BY_WORD
 from auditor_core.detectives.repo.following.options import keywords
 from auditor_core.detectives.repo.following.resolving import resolved
 from auditor_core.detectives.repo.source.descent import last_part
-from auditor_core.detectives.repo.source.index import Call, Module, target_name, written_name
+from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
 
 _FIXED = frozenset(
     {"Path.cwd", "pathlib.Path.cwd", "os.getcwd", "Path.home", "pathlib.Path.home", "os.path.expanduser"}
@@ -18,6 +19,8 @@ _MODULES = ("os.", "Path.", "pathlib.")
 _RESOLVING = ("resolve", "absolute")
 _ABSOLUTE = frozenset({"os.path.abspath", "os.path.realpath", "abspath", "realpath"})
 _PATHS = frozenset({"Path", "PurePath", "join"})
+_ASKED = frozenset({"os.getenv", "os.environ.get", "getenv", "environ.get"})
+_MADE = frozenset({"field", "Field"})
 _HOPS = 4
 
 
@@ -33,31 +36,86 @@ def destination(module: Module, call: Call) -> ast.expr | None:
     return made[-1] if after is not None and len(made) > 1 and made[-1] is words_given[-1] else None
 
 
-def is_anchored(module: Module, call: Call, node: ast.expr, hops: int = _HOPS) -> bool:
-    """Whether a path begins at a place that stays: the working directory, a home, the root."""
-    if isinstance(node, ast.Constant):
-        text = node.value if isinstance(node.value, str) else ""
-        return text.startswith(("/", "~")) and not text.startswith(_TEMPORARY)
-    if isinstance(node, ast.Name):
-        return node.id == "__file__" or (hops > 0 and _stays(module, call, node.id, hops))
-    first = node.left if isinstance(node, ast.BinOp) else None
-    if isinstance(node, ast.Attribute) and node.attr == "parent":
-        first = node.value
-    elif isinstance(node, ast.Attribute) and last_part(node.value) in ("self", "cls"):
-        return hops > 0 and _stays(module, call, target_name(node), hops)
-    if isinstance(node, ast.Call):
-        if written_name(node.func) in _FIXED:
-            return True
-        if _is_made_absolute(call, node):
-            return True
-        first = node.args[0] if node.args else None
-        method = node.func.value if isinstance(node.func, ast.Attribute) else None
-        if isinstance(method, ast.Call) or (method and not written_name(node.func).startswith(_MODULES)):
-            first = method
-    return first is not None and is_anchored(module, call, first, hops)
+class Anchored:
+    """Knows which paths begin at a place that stays: the working directory, a home, the root."""
+
+    def __init__(self, product: Sequence[Module]) -> None:
+        self._product = product
+
+    def covers(self, module: Module, function: Function | None, node: ast.expr, hops: int = _HOPS) -> bool:
+        """Whether an expression in a function, or at a module's top, is such a path."""
+        if isinstance(node, ast.Constant):
+            text = node.value if isinstance(node.value, str) else ""
+            return text.startswith(("/", "~")) and not text.startswith(_TEMPORARY)
+        if isinstance(node, ast.Name):
+            return node.id == "__file__" or (hops > 0 and self._stays(module, function, node.id, hops))
+        first = node.left if isinstance(node, ast.BinOp) else None
+        if isinstance(node, ast.Attribute) and node.attr == "parent":
+            first = node.value
+        elif isinstance(node, ast.Attribute) and last_part(node.value) in ("self", "cls"):
+            return hops > 0 and self._stays(module, function, target_name(node), hops)
+        elif isinstance(node, ast.Attribute):
+            return hops > 0 and self._is_set(node.attr, hops)
+        if isinstance(node, ast.Call):
+            if written_name(node.func) in _FIXED or _is_made_absolute(function, node):
+                return True
+            first = _begins_with(node)
+        return first is not None and self.covers(module, function, first, hops)
+
+    def _stays(self, module: Module, function: Function | None, name: str, hops: int) -> bool:
+        """Whether all that a name stands for begins at such a place, but for the nothing that it is declared with."""
+        if function and name in function.parameters:
+            return False
+        own = function.assigned.get(name, []) if function else []
+        values = [item for item in own or module.assigned.get(name, []) if getattr(item, "value", item) is not None]
+        if not values and name in module.imports:
+            return self._is_brought_in(module.imports[name], hops)
+        return bool(values) and all(self.covers(module, function, value, hops - 1) for value in values)
+
+    def _is_brought_in(self, dotted: str, hops: int) -> bool:
+        """Whether a name of another module of the repository stands for such a path."""
+        home, _, name = dotted.rpartition(".")
+        homes = [item for item in self._product if item.dotted and f".{item.dotted}".endswith(f".{home}")]
+        return len(homes) == 1 and self._stays(homes[0], None, name, hops - 1)
+
+    def _is_set(self, name: str, hops: int) -> bool:
+        """Whether a field that one class alone has, and that nothing sets but its body, begins with such a path."""
+        declared = [
+            (module, step.value)
+            for module in self._product
+            if name in module.source
+            for kind, _, _ in module.classes
+            for step in kind.body
+            if isinstance(step, ast.Assign | ast.AnnAssign)
+            if target_name(step.targets[0] if isinstance(step, ast.Assign) else step.target) == name
+        ]
+        if len(declared) != 1 or any(self._settings(name)):
+            return False
+        module, value = declared[0]
+        return value is not None and self.covers(module, None, value, hops - 1)
+
+    def _settings(self, name: str) -> Iterator[str]:
+        """Attributes of that name that some code sets, by how it writes them."""
+        for module in self._product:
+            for assigned in (module.assigned, *(item.assigned for item in module.functions)):
+                yield from (key for key in assigned if key.endswith(f".{name}"))
 
 
-def _is_made_absolute(call: Call, node: ast.Call) -> bool:
+def _begins_with(node: ast.Call) -> ast.expr | None:
+    """What a path begins with that a call makes, or looks up with something in its place."""
+    written, words = written_name(node.func), {word.arg: word.value for word in node.keywords}
+    if written in _ASKED:
+        return node.args[1] if len(node.args) > 1 else words.get("default")
+    if written.rpartition(".")[2] in _MADE:
+        made = words.get("default_factory")
+        return made.body if isinstance(made, ast.Lambda) else words.get("default") or next(iter(node.args), None)
+    method = node.func.value if isinstance(node.func, ast.Attribute) else None
+    if isinstance(method, ast.Call) or (method and not written.startswith(_MODULES)):
+        return method
+    return node.args[0] if node.args else None
+
+
+def _is_made_absolute(function: Function | None, node: ast.Call) -> bool:
     """Whether a written path is set below the working directory: `Path("work").resolve()`, `os.path.abspath("work")`.
 
     Where the program changes that directory, it can't be told what it is.
@@ -69,16 +127,6 @@ def _is_made_absolute(call: Call, node: ast.Call) -> bool:
     while isinstance(path, ast.BinOp) or (isinstance(path, ast.Call) and last_part(path.func) in _PATHS and path.args):
         path = path.left if isinstance(path, ast.BinOp) else path.args[0]
     text = path.value if isinstance(path, ast.Constant) else None
-    around = call.context.function.calls if call.context.function else ()
+    around = function.calls if function else ()
     moved = any(item.last in ("chdir", "fchdir") for item in around)
     return isinstance(text, str) and not text.startswith(("/", "~")) and not moved
-
-
-def _stays(module: Module, call: Call, name: str, hops: int) -> bool:
-    """Whether all that a name stands for begins at such a place, apart from the nothing that it is declared with."""
-    function = call.context.function
-    if function and name in function.parameters:
-        return False
-    own = function.assigned.get(name, []) if function else []
-    values = [item for item in own or module.assigned.get(name, []) if getattr(item, "value", item) is not None]
-    return bool(values) and all(is_anchored(module, call, value, hops - 1) for value in values)

@@ -22,7 +22,7 @@ from auditor_core.detectives.repo.following.swallowed import Swallowed
 from auditor_core.detectives.repo.source.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
-from auditor_core.detectives.repo.tools.anchored import destination, is_anchored
+from auditor_core.detectives.repo.tools.anchored import Anchored, destination
 from auditor_core.detectives.repo.tools.commands import takes_no_options
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.tools.entrusted import Entrusted
@@ -130,6 +130,7 @@ class _Reader:
     ) -> None:
         self._names = names
         self._temporary = Temporary(modules, names)
+        self._anchored = Anchored(product)
         self._inputs = Inputs(modules, names)
         self._escapes = Escapes(modules)
         self._swallowed = Swallowed(known)
@@ -233,9 +234,9 @@ class _Reader:
     def _goes_elsewhere(self, module: Module, call: Call) -> bool:
         """Whether a clone is told to go to a place that stays, though it may be started in a temporary one."""
         target = destination(module, call)
-        return (
-            target is not None and not self._temporary.holds(module, call, target) and is_anchored(module, call, target)
-        )
+        if target is None or self._temporary.holds(module, call, target):
+            return False
+        return self._anchored.covers(module, call.context.function, target)
 
     def _fetches(self, module: Module, function: Function | None) -> bool:
         calls = function.calls if function else module.calls
