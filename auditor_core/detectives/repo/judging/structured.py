@@ -1,6 +1,5 @@
 """Calls that bind a model's answer to a schema, and whether a retry or a validation surrounds them."""
 
-import ast
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property

@@ -13,7 +13,7 @@ from auditor_core.detectives.repo.source.statements import is_asked
 from auditor_core.detectives.repo.synthesis.agreed import Agreed
 from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
-from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, table_rows, with_others
+from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed
 from auditor_core.detectives.repo.synthesis.by_flow import ByFlow
 from auditor_core.detectives.repo.synthesis.conditions import Kind, Rule, rules_of_branch
 from auditor_core.detectives.repo.synthesis.constants import Caps
@@ -38,6 +38,7 @@ from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import Templates
 from auditor_core.detectives.repo.synthesis.texts_built import headings_of
+from auditor_core.detectives.repo.synthesis.together import table_rows, with_others
 from auditor_core.detectives.repo.synthesis.traced import Traced
 from auditor_core.detectives.repo.synthesis.turned import Turned
 from auditor_core.detectives.repo.synthesis.turned_answers import answers_turned
