@@ -51,7 +51,7 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
     inside, place = branch.inside, branch.place
     by_reader = [(reader, item) for reader, asked in read for item in walk(asked) if isinstance(item, ast.Compare)]
     compared = [item for _, item in by_reader]
-    asked = by_reader or [(meaning, item) for item in meaning.named(branch.tests)]
+    asked: Sequence[tuple[Meaning, ast.expr]] = by_reader or [(meaning, item) for item in meaning.named(branch.tests)]
     spread = any(is_about_spread(reader, [item], branch.subject) for reader, item in asked)
     apart = spread or _means_apart(about, compared)
     if apart and inside.acts:
