@@ -440,6 +440,8 @@ class SynthesisRuleFact(StrictModel):
     place: Place
     sets_score: bool = False
     """Of a model: what it answers becomes a score."""
+    users: tuple[str, ...] = ()
+    """Of what is written: the functions that nobody calls from which a way leads there; none where that is unsure."""
     evidence_id: str = ""
 
 

@@ -60,7 +60,9 @@ def checked_answers(scene: Scene) -> tuple[CheckedAnswerFact, ...]:
     """Answers of judges that the program holds up itself; only where no judge is asked in a schema."""
     if judges_calls(scene):
         return ()
-    return tuple(item for item in scene.repo.checked_answers if makes_opinion(item))
+    opinions = {item.name for item in scene.classes if is_opinion(item)}
+    answers = (item for item in scene.repo.checked_answers if not _is_settling(item))
+    return tuple(item for item in answers if makes_opinion(item) or item.made in opinions)
 
 
 def opinions_schema(scene: Scene) -> ClassFact | None:
@@ -73,9 +75,14 @@ def makes_opinion(item: FreeAnswerFact | CheckedAnswerFact) -> bool:
     """Whether what is made is a judge's opinion; a verdict is the synthesis's matter."""
     file = item.place.path.rpartition("/")[2]
     return "opinion" in item.made.lower() or (
-        (any(word in item.made.lower() for word in OPINION_WORDS) or role_of(item.function) == "judge")
-        and "justice" not in (role_of(item.function), role_of(file))
+        (any(word in item.made.lower() for word in OPINION_WORDS) or "judge" in (role_of(item.function), role_of(file)))
+        and not _is_settling(item)
     )
+
+
+def _is_settling(item: FreeAnswerFact | CheckedAnswerFact) -> bool:
+    """Whether the answer is asked for where the verdict is reached."""
+    return "justice" in (role_of(item.function), role_of(item.place.path.rpartition("/")[2]))
 
 
 def named_in(item: StructuredCallFact) -> set[str]:

@@ -169,12 +169,14 @@ def written_report(scene: Scene) -> Answer:
 
 
 def _is_beside_the_verdict(scene: Scene, rule: SynthesisRuleFact) -> bool:
-    """Whether what writes is a node on a way of its own, such as a failure's, that no verdict comes along."""
+    """Whether only nodes on a way of their own, such as a failure's, write it, along which no verdict comes."""
     shape = scene.topology
     justices = shape.having("justice") if shape else ()
     if shape is None or shape.too_large or shape.graph.unresolved or not justices:
         return False
-    last = rule.name.rpartition(".")[2]
-    nodes = [node.name for node in shape.graph.nodes if last in (node.function.rpartition(".")[2], node.name)]
     along = {*justices, *(name for judge in justices for name in shape.reach[judge])}
-    return bool(nodes) and all(name not in along and shape.reach[name].isdisjoint(justices) for name in nodes)
+    for user in rule.users or (rule.name.rpartition(".")[2],):
+        nodes = [node.name for node in shape.graph.nodes if user in (node.function.rpartition(".")[2], node.name)]
+        if not nodes or any(name in along or not shape.reach[name].isdisjoint(justices) for name in nodes):
+            return False
+    return True

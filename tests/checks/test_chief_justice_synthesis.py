@@ -104,3 +104,21 @@ def test_a_file_that_only_a_failure_writes_is_no_verdict(writer, edges, outcome)
     built = graph("START>gather", "gather?judge", "gather?abandon", *edges)
     rules = (rule("report"), rule("remedy"), rule("written").model_copy(update={"name": writer}))
     assert ask("synthesis.report", repo=repo(graphs=(built,), synthesis_rules=rules)) == outcome
+
+
+@pytest.mark.parametrize(
+    ("users", "outcome"),
+    [
+        (("abandon",), "unmet"),
+        (("abandon", "chief_justice"), "met"),
+        (("abandon", "main"), "met"),
+        ((), "met"),
+    ],
+)
+def test_a_function_that_only_a_failure_calls_writes_no_verdict(users, outcome):
+    built = graph(
+        "START>gather", "gather?judge", "gather?abandon", "judge>chief_justice", "chief_justice>END", "abandon>END"
+    )
+    writer = rule("written").model_copy(update={"name": "save", "users": users})
+    found = repo(graphs=(built,), synthesis_rules=(rule("report"), rule("remedy"), writer))
+    assert ask("synthesis.report", repo=found) == outcome

@@ -61,6 +61,22 @@ def test_what_is_held_up_counts_only_for_opinions_and_where_no_judge_is_bound():
     assert ask("output.validated", repo=beside) == "unmet"
 
 
+@pytest.mark.parametrize(
+    ("made", "path", "outcome"),
+    [
+        ("Ballot", "src/bench/judges.py", "met"),
+        ("JudicialOpinion", "src/bench/answers.py", "met"),
+        ("Holding", "src/bench/answers.py", "met"),
+        ("Ballot", "src/bench/answers.py", "unmet"),
+        ("Holding", "src/bench/chief_justice.py", "unmet"),
+    ],
+)
+def test_whose_answer_is_held_up_is_told_by_its_file_its_name_or_its_fields(made, path, outcome):
+    held = CHECKED.model_copy(update={"function": "ask", "made": made, "place": Place(path=path, line=3)})
+    classes = (OPINION, OPINION.model_copy(update={"name": "Holding"}))
+    assert ask("output.validated", repo=repo(classes=classes, checked_answers=(held,))) == outcome
+
+
 @pytest.mark.parametrize("check", ["output.retried", "output.validated"])
 def test_a_single_try_is_seen(check):
     assert ask(check, repo=repo(classes=(OPINION,), structured_calls=(bound(),))) == "unmet"

@@ -1,6 +1,6 @@
 """Faults of what is handed over, named or looked for in a way that counts for nothing."""
 
-from tests.planted import harmless_handed
+from tests.planted import harmless_handed, harmless_judging
 from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.faults_code import SAYS
 from tests.planted.faults_theory import FANS
@@ -46,4 +46,22 @@ def fans_as_everybody_knows_them(base: Submission) -> Submission:
         "<p>Fan-out means that work is spread over many workers, and fan-in means that the results come together again. "
         "Both are known from MapReduce. They save time, because nobody has to wait for anybody else, and they scale well "
         "with the number of workers.</p>",
+    )
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def effects_that_nobody_takes(base: Submission) -> Submission:
+    """The effects of the rules that apply are worked out, and the score stays as it was."""
+    base = harmless_judging.a_table_of_rules.change(base)
+    return base.swap(CHIEF, "            value = apply(value, opinions)\n", "            apply(value, opinions)\n")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def an_effect_that_gives_back(base: Submission) -> Submission:
+    """Where the evidence overrules the defense, the score is given back as it was handed over."""
+    return harmless_judging.a_table_of_rules.change(base).swap(
+        CHIEF,
+        "def _without_defense(_: float, opinions: list[JudicialOpinion]) -> float:\n"
+        '    return mean(opinion.score for opinion in opinions if opinion.judge != "Defense")\n',
+        "def _without_defense(value: float, opinions: list[JudicialOpinion]) -> float:\n    return value\n",
     )

@@ -1,5 +1,6 @@
 """Harmless changes beside the faults of what is handed over, named or looked for in a way that counts for nothing."""
 
+from tests.planted import harmless_judging
 from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.flawless import CLONE
 from tests.planted.flawless import JUSTICE as CHIEF
@@ -57,3 +58,17 @@ def a_fan_out_that_names_a_school(base: Submission) -> Submission:
     """The explanation of fan-out and fan-in says where such a pattern is known from, too."""
     told = "<p>As in MapReduce, work is spread and brought together. The fan-out is drawn by"
     return base.says("<p>The fan-out is drawn by", told)
+
+
+@harmless
+def effects_in_another_module(base: Submission) -> Submission:
+    """The table of rules pairs conditions of its own module with effects of another one."""
+    effects = (
+        "def _without_defense(_: float, opinions: list[JudicialOpinion]) -> float:\n"
+        '    return mean(opinion.score for opinion in opinions if opinion.judge != "Defense")\n\n\n'
+    )
+    base = harmless_judging.a_table_of_rules.change(base).swap(CHIEF, effects, "")
+    base = base.swap(CHIEF, "_without_defense", "without_defense")
+    base = base.swap(CHIEF, "\nSECURITY_CAP", "from court.nodes.effects import without_defense\n\nSECURITY_CAP")
+    head = "from statistics import mean\n\nfrom court.state import JudicialOpinion\n\n\n"
+    return base.write("court/nodes/effects.py", head + effects.replace("_without", "without").rstrip() + "\n")

@@ -83,3 +83,40 @@ def test_it_may_be_asked_for_again(source):
 )
 def test_rounds_of_something_else_do_not_ask_again(source):
     assert found(source) == [("juror", "Vote", False)]
+
+
+BOUND = "chat.bind(response_format={'type': 'json_object'})"
+HELD = (
+    "def juror(prompt):\n    text = model().invoke(prompt).content\n    vote = Vote.model_validate_json(text)\n"
+    "    return vote\n"
+)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"def model():\n    return {BOUND}\n{HELD}",
+        f"def model():\n    chat = {BOUND}\n    return chat\n{HELD}",
+        f"def model():\n    return ChatOllama(model='m', format='json')\n{HELD}",
+        "def juror(client, prompt):\n    got = client.chat.completions.create(messages=prompt, "
+        "response_format={'type': 'json_object'})\n    return Vote(**json.loads(got.choices[0].message.content))\n",
+        f"def parse(text):\n    return Vote.model_validate_json(text)\ndef model():\n    return {BOUND}\n"
+        f"def juror(prompt):\n    {ASK}\n    return parse(text)\n",
+    ],
+)
+def test_a_model_in_json_mode_answers_in_what_its_answers_are_held_up_by(source):
+    assert [(fact.schema_name, fact.validated) for fact in read(HEAD + source).structured] == [("Vote", True)]
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        f"def model():\n    return {BOUND}\ndef juror(prompt):\n    {ASK}\n    return json.loads(text)\n",
+        f"def model():\n    return {BOUND}\ndef juror(prompt):\n    {ASK}\n    return Vote.model_construct(**json.loads(text))\n",
+        f"def model():\n    return {BOUND}\ndef juror(prompt):\n    {ASK}\n    return Vote(score=int(text[0]), reason=text)\n",
+        f"def seeing():\n    return {BOUND}\ndef look(prompt):\n    return json.loads(seeing().invoke(prompt).content)\n"
+        f"def model():\n    return chat\n{HELD}",
+    ],
+)
+def test_json_that_nobody_holds_up_or_that_another_model_gives_is_of_no_schema(source):
+    assert [fact.schema_name for fact in read(HEAD + source).structured] == ["json"]

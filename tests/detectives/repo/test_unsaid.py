@@ -62,3 +62,35 @@ def test_a_remark_that_says_how_the_judges_judged_is_a_dissent(remark):
 
 def test_a_remark_counts_where_no_other_dissent_is_meant():
     assert tells("pass", first="pass")
+
+
+DISSENT = """
+def dissent(opinions, spread):
+    if spread <= 2:
+        return ""
+    return " | ".join(f"{item.judge} ({item.score}): {item.argument}" for item in opinions)
+
+def decide(criterion, opinions):
+    values = [item.score for item in opinions]
+    spread = max(values) - min(values)
+"""
+SHOWN = """
+def render(results):
+    return "\\n".join(["# Verdict", *(item.dissent for item in results)])
+"""
+
+
+@pytest.mark.parametrize(
+    ("rest", "told"),
+    [
+        ("minority = dissent(opinions, spread)\n    return Result(criterion, dissent='')", False),
+        ("_ = dissent(opinions, spread)\n    return Result(criterion)", False),
+        ("minority = dissent(opinions, spread)\n    return Result(criterion, dissent=minority)", True),
+        ("return Result(criterion, dissent=dissent(opinions, spread))", True),
+        ("minority = dissent(opinions, spread)\n    return lambda: minority", True),
+        ("global minority\n    minority = dissent(opinions, spread)\n    return Result(criterion)", True),
+    ],
+)
+def test_a_dissent_under_a_name_that_nobody_reads_is_none_though_a_field_is_called_alike(rest, told):
+    found = read("", src__justice_py=f"{DISSENT}    {rest}\n", src__report_py=SHOWN).rules
+    assert ("dissent" in {fact.kind for fact in found}) is told

@@ -31,19 +31,34 @@ def find_checked_answers(
 
     `modules` are those of the product, `classes` their classes; `again` knows which calls are made again.
     """
+    found: dict[str, CheckedAnswerFact] = {}
+    for _, fact in _held_up(modules, classes, again):
+        if str(fact.place) not in found or fact.retried:
+            found[str(fact.place)] = fact
+    return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line))
+
+
+def held_questions(modules: Sequence[Module], classes: Sequence[ClassFact], again: AskedAgain) -> dict[int, str]:
+    """The classes that answers are held up by, by the ids of the calls that ask for these."""
+    return {id(question): fact.made for question, fact in _held_up(modules, classes, again)}
+
+
+def _held_up(
+    modules: Sequence[Module], classes: Sequence[ClassFact], again: AskedAgain
+) -> Iterator[tuple[ast.Call, CheckedAnswerFact]]:
+    """What each function makes of an answer, beside the call that asks for it."""
     models = (item for item in classes if item.kind == "pydantic")
     scored = {item.name for item in models if not SCORES.isdisjoint(field.name for field in item.fields)}
     if not any(scored and not ASKING.isdisjoint(module.by_last) for module in modules):
-        return []
+        return
     known = functions_by_name(modules)
-    found: dict[str, CheckedAnswerFact] = {}
     for module in modules:
         for function in module.functions:
             steps = [step for call in function.calls for step in _steps(module, call, function, known, scored)]
-            fact = _fact(function, steps, again)
-            if fact is not None and (str(fact.place) not in found or fact.retried):
-                found[str(fact.place)] = fact
-    return sorted(found.values(), key=lambda fact: (fact.place.path, fact.place.line))
+            asking = [step for step in steps if step.call.last in ASKING]
+            fact = _fact(function, steps, asking, again)
+            if fact is not None:
+                yield asking[0].call.node, fact
 
 
 @dataclass(frozen=True)
@@ -59,9 +74,10 @@ class _Step:
     """The class of an opinion that it makes."""
 
 
-def _fact(function: Function, steps: Sequence[_Step], again: AskedAgain) -> CheckedAnswerFact | None:
+def _fact(
+    function: Function, steps: Sequence[_Step], asking: Sequence[_Step], again: AskedAgain
+) -> CheckedAnswerFact | None:
     """What a function's steps come to; None where it does not ask, read and make an opinion of what it read."""
-    asking = [step for step in steps if step.call.last in ASKING]
     reading = [step for step in steps if step.call.last in _READING]
     made = _made_of_answers(function, asking, reading, [step for step in steps if step.made])
     past = any(step.call.last in UNCHECKED for step in steps)

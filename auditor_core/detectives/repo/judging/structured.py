@@ -1,6 +1,5 @@
 """Calls that bind a model's answer to a schema, and whether a retry or a validation surrounds them."""
 
-import ast
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -9,12 +8,13 @@ from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
 from auditor_core.detectives.repo.judging.bindings import UNREAD, candidates, gives_text, method_of
 from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
+from auditor_core.detectives.repo.judging.checked_answers import held_questions
 from auditor_core.detectives.repo.judging.made_fields import fields_made_by
 from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
 from auditor_core.detectives.repo.judging.survived import Survived, tells
 from auditor_core.detectives.repo.judging.unasked import Unasked
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.judging.uses import gives, is_kept, reached
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.facts import ClassFact, Place, StructuredCallFact
@@ -30,6 +30,8 @@ _OF_TOOLS = ("PydanticToolsParser", "JsonOutputToolsParser")
 _OFFERING = frozenset({"bind", "bind_tools", "bind_functions", "with_config"})
 _BINDING = ("with_structured_output", "bind_tools", "bind_functions")
 """What gives a bound model, that has to be asked in turn."""
+_ANY_JSON = ("", "json")
+"""What stands for the schema where none is named."""
 
 
 class StructuredCalls:
@@ -41,6 +43,7 @@ class StructuredCalls:
         """`in_part`: there are further modules, which nobody has looked into."""
         self._in_part = in_part
         self._modules = modules
+        self._classes = classes
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
         self._schemas = Schemas(modules, names)
         self._unasked = Unasked(modules)
@@ -49,7 +52,7 @@ class StructuredCalls:
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
         found = [
-            self._fact(*((module, call) if _is_kept(call) else site[:2]), site, method)
+            self._fact(*((module, call) if is_kept(call) else site[:2]), site, method)
             for module, call, method in self._binding
             for site in self._schemas.sites(module, call)
         ]
@@ -136,13 +139,14 @@ class StructuredCalls:
         return found
 
     def _fact(self, module: Module, call: Call, site: Site, method: str) -> StructuredCallFact:
-        function, schema = call.context.function, self._schemas.name(*site)
+        function = call.context.function
         in_words = is_description(site[2], site[1].context.function, site[0])
         uses = self._uses(module, call)
         users = list(dict.fromkeys(item for item in (function, *(user for user, _ in uses)) if item is not None))
         inner = [item for owner in users for item in self._within.get(id(owner), ())]
         helpers = (helper for item in (*users, *inner) for helper in self.again.helpers(item))
         asked = list(dict.fromkeys((*users, *inner, *helpers)))
+        schema = self._told_or_held(self._schemas.name(*site), asked)
         return StructuredCallFact(
             method=method,
             schema_name=schema,
@@ -159,6 +163,18 @@ class StructuredCalls:
                 schema, asked, by_client=not gives_text(method, call) and not in_words, in_words=in_words
             ),
         )
+
+    def _told_or_held(self, schema: str, asked: Sequence[Function]) -> str:
+        """The schema; of a model that is only told to answer in JSON, what the program holds its answers up by."""
+        if schema not in _ANY_JSON:
+            return schema
+        found = {self._held[id(call.node)] for item in asked for call in item.calls if id(call.node) in self._held}
+        return ", ".join(sorted(found)) or schema
+
+    @cached_property
+    def _held(self) -> dict[int, str]:
+        """What answers are held up by, by the ids of the questions."""
+        return held_questions(self._modules, self._classes, self.again)
 
     def _caught(self, asked: Sequence[Function], *, by_hand: bool, told: bool) -> bool | None:
         """Whether a broken answer is caught; not denied where modules are known in outline alone."""
@@ -187,11 +203,11 @@ class StructuredCalls:
         uses: list[tuple[Function, Call]] = []
         if function is not None and not function.name.endswith("__init__"):
             uses += self._callers.get(function.name.rpartition(".")[2], [])
-            if _gives(function, call):
+            if gives(function, call):
                 uses += [use for user, _ in tuple(uses) for use in self._callers_of(user)]
         targets = {call.target, *(use.target for _, use in uses)} - {""}
         homes = [module]
-        if function is not None and _gives(function, call):
+        if function is not None and gives(function, call):
             for home, name in fields_made_by(self._modules, function.name.rpartition(".")[2]):
                 targets.add(f"self.{name}")
                 homes += [home] if home is not module else []
@@ -208,7 +224,7 @@ class StructuredCalls:
         """
         for other in (item for home in homes for item in home.functions):
             for use in other.calls:
-                receivers = [name for name in _reached(use) if name in targets]
+                receivers = [name for name in reached(use) if name in targets]
                 if any("." in name or other is function or function is None for name in receivers):
                     yield other, use
                     yield from self._callers_of(other) if other is not function else ()
@@ -217,31 +233,6 @@ class StructuredCalls:
         """Calls of a function whose name no other carries."""
         last = function.name.rpartition(".")[2]
         return self._callers.get(last, []) if len(self._by_name[last]) == 1 and last not in ASKING else []
-
-
-def _reached(call: Call) -> Iterator[str]:
-    """What a call is on, and what it is handed, itself or by one of its methods: `ask(self.model.ainvoke, p)`."""
-    yield written_name(call.node.func).rpartition(".")[0]
-    for given in (*call.node.args, *(word.value for word in call.node.keywords)):
-        if isinstance(given, ast.Name | ast.Attribute):
-            name = written_name(given)
-            yield name
-            yield name.rpartition(".")[0]
-
-
-def _is_kept(call: Call) -> bool:
-    """Whether an object is made with the bound model, so that its methods tell how the model is asked."""
-    function = call.context.function
-    return function is not None and function.name.endswith("__init__")
-
-
-def _gives(function: Function, call: Call) -> bool:
-    """Whether a function gives back the bound model, so that others ask it."""
-    return any(
-        node is call.node or (bool(call.target) and isinstance(node, ast.Name) and node.id == call.target)
-        for result in function.results
-        for node in walk(result)
-    )
 
 
 def _asks_kind(function: Function, schemas: set[str]) -> bool:

@@ -4,20 +4,19 @@ import ast
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
-from auditor_core.detectives.repo.source.descent import below
-from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
+from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import below_it, blocks_of, differs, is_denied, is_negative
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.copied import copies_of_scores
 from auditor_core.detectives.repo.synthesis.guards import rests
-from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
+from auditor_core.detectives.repo.synthesis.meaning import Known
 from auditor_core.detectives.repo.synthesis.senses import FACTS, WELL, Senses
 
 Placed = ast.expr | ast.stmt | ast.pattern
 _Conditional = ast.If | ast.IfExp | ast.While
-_Row = ast.Call | ast.Tuple | ast.Dict
 
 
 class Branch(NamedTuple):
@@ -34,6 +33,8 @@ class Branch(NamedTuple):
     """What the names that a pattern captures are parts of."""
     said: str = ""
     """What the row of a table says besides."""
+    homes: Mapping[int, Module] = MappingProxyType({})
+    """Modules of the functions among the tests, by their ids, that stand elsewhere than what is done."""
 
 
 _MOST_AFTER = 8
@@ -128,42 +129,6 @@ class Branches:
         return Consequences(self._module, body, self._idle, self._scores)
 
 
-def table_rows(module: Module, name: str, known: Known) -> Iterator[tuple[Module, Branch]]:
-    """Rows of a module-level table that pair a condition with what it leads to: `Rule("security", is_unsafe, cap)`.
-
-    Each with the module that its functions stand in.
-    """
-    tables = [made for table in module.assigned[name] for made in _made(module, table, known)]
-    for row in (row for table in tables for row in _elements(table)):
-        home, called = _callables(module, row, known)
-        if len(called) > 1:
-            place = row if home is module else called[-1]
-            yield home, Branch(place, tuple(called), Consequences(home, called[-1:]), row, said=module.text(row))
-
-
-def with_others(module: Module, function: Function, known: Known) -> Iterator[Branch]:
-    """Branches that a function makes together with others: what it is registered for, paired with, or hands on."""
-    yield from _registered(module, function, known)
-    yield from _paired(module, function)
-    yield from _handed_on(module, function, known)
-
-
-def _registered(module: Module, function: Function, known: Known) -> Iterator[Branch]:
-    """What a decorator makes of a function that it hands a condition for: `@rule("security", is_unsafe)`."""
-    for node in function.node.decorator_list:
-        home, asked = _callables(module, node, known) if isinstance(node, ast.Call) else (module, [])
-        if asked and home is module:
-            said = f"{module.text(node)} {function.name}"
-            yield Branch(node, tuple(asked), Consequences(module, function.node.body), function.node, said=said)
-
-
-def _paired(module: Module, function: Function) -> Iterator[Branch]:
-    """What a method does where another of its class says that it applies: `matches` and `apply` of a rule."""
-    for other in paired_with(module, function):
-        inside = Consequences(module, function.node.body)
-        yield Branch(other.node, (other.node,), inside, function.node, said=function.owner)
-
-
 def paired_with(module: Module, function: Function) -> Iterator[Function]:
     """The methods that say whether a rule applies that another one of their class does."""
     if function.owner and _DOES.fullmatch(function.name.rpartition(".")[2]):
@@ -180,19 +145,6 @@ def pairs_of(function: Function, bases: Mapping[str, Sequence[str]], known: Know
         waiting += [] if own else [base for base in bases.get(owner.rpartition(".")[2], ()) if base not in waiting]
 
 
-def _handed_on(module: Module, function: Function, known: Known) -> Iterator[Branch]:
-    """What a function does by another one of its module where a third says so: `if is_unsafe(case): cap(case)`."""
-    for node in function.nodes:
-        if not isinstance(node, ast.If) or not isinstance(node.test, ast.Call):
-            continue
-        for step in node.body:
-            called = step.value if isinstance(step, ast.Expr | ast.Assign) else None
-            name = called.func.id if isinstance(called, ast.Call) and isinstance(called.func, ast.Name) else ""
-            own = [effect for home, effect in known.get(name, ()) if home is module and effect is not function]
-            if len(own) == 1:
-                yield Branch(node.test, (node.test,), Consequences(module, own[0].node.body), own[0].node)
-
-
 def asks(function: Function) -> bool:
     """Whether a method says by its name whether the rule that it belongs to applies."""
     return bool(_ASKS.fullmatch(function.name.rpartition(".")[2]))
@@ -201,37 +153,6 @@ def asks(function: Function) -> bool:
 def _chooses(node: ast.expr) -> bool:
     """`[o for o in opinions if …]`: what is done to each of these hangs on the condition."""
     return isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp) and any(item.ifs for item in node.generators)
-
-
-def _made(module: Module, table: ast.expr, known: Known) -> Iterator[ast.expr]:
-    """A table that is written out; of one that a function of the same module makes, what that gives back."""
-    while isinstance(table, ast.Call) and written_name(table.func) in ("tuple", "list", "dict") and table.args:
-        table = table.args[0]
-    yield table
-    for home, function in known.get(written_name(table), ()) if isinstance(table, ast.Call) else ():
-        for result in function.results if home is module else ():
-            yield result
-            yield from function.assigned.get(written_name(result), ()) if isinstance(result, ast.Name) else ()
-
-
-def _elements(table: ast.expr) -> list[_Row]:
-    elements = table.values if isinstance(table, ast.Dict) else getattr(table, "elts", [])
-    return [item for item in elements if isinstance(item, _Row)]
-
-
-def _callables(module: Module, row: _Row, known: Known) -> tuple[Module, list[ast.expr | FunctionNode]]:
-    """Functions of one module of the repository that stand in a row without being called; of lambdas what they give."""
-    given = [*row.args, *(word.value for word in row.keywords)] if isinstance(row, ast.Call) else below(row)
-    found: list[tuple[Module, ast.expr | FunctionNode]] = []
-    for item in given:
-        if isinstance(item, ast.Lambda):
-            found.append((module, item.body))
-        elif isinstance(item, ast.Name | ast.Attribute):
-            namesakes = known.get(written_name(item).rpartition(".")[2], ())
-            own = [pair for pair in namesakes if pair[0] is module] or namesakes
-            found += [(home, function.node) for home, function in own[:1] if len(own) <= NAMESAKES]
-    home = found[-1][0] if found else module
-    return home, [item for where, item in found if where is home]
 
 
 def _ends_for_others(test: ast.expr, last: ast.stmt) -> bool:

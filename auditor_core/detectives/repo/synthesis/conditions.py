@@ -45,12 +45,15 @@ APART = re.compile(
 
 def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterator[Rule]:
     """Rules that one branch makes."""
-    test = " ".join((branch.said, *map(module.text, branch.tests)))
-    about = " ".join((branch.said, *map(meaning.of, branch.tests)))
+    read = [(meaning.within(branch.homes.get(id(asked), module)), asked) for asked in branch.tests]
+    test = " ".join((branch.said, *(reader.written(asked) for reader, asked in read)))
+    about = " ".join((branch.said, *(reader.of(asked) for reader, asked in read)))
     inside, place = branch.inside, branch.place
-    compared = [item for asked in branch.tests for item in walk(asked) if isinstance(item, ast.Compare)]
-    asked = compared or meaning.named(branch.tests)
-    apart = is_about_spread(meaning, asked, branch.subject) or _means_apart(about, compared)
+    by_reader = [(reader, item) for reader, asked in read for item in walk(asked) if isinstance(item, ast.Compare)]
+    compared = [item for _, item in by_reader]
+    asked: Sequence[tuple[Meaning, ast.expr]] = by_reader or [(meaning, item) for item in meaning.named(branch.tests)]
+    spread = any(is_about_spread(reader, [item], branch.subject) for reader, item in asked)
+    apart = spread or _means_apart(about, compared)
     if apart and inside.acts:
         yield "variance", place
     if apart and not all(map(only_looks_again, inside.told)):
@@ -64,7 +67,7 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
         yield "supremacy", place
     if inside.names_tech_lead and _is_on_architecture(test, branch.tests):
         yield "weight", place
-    numbered = any(SCORE.search(module.text(item)) and _has_number(item) for item in compared)
+    numbered = any(SCORE.search(reader.written(item)) and _has_number(item) for reader, item in by_reader)
     if any(_is_capped(item, inside) for item in compared) or (numbered and inside.sets_low_score):
         yield "cap", place
 

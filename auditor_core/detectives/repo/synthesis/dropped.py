@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 
 from auditor_core.detectives.repo.following.flow import NOTING, Flow
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Call, Function, Module
+from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.statements import root_of
 from auditor_core.detectives.repo.synthesis.consequences import is_lowered
 from auditor_core.detectives.repo.synthesis.given import COPYING, given_to
@@ -22,24 +22,27 @@ class Dropped:
         self._modules = modules
         self._deciding = deciding
         self._flow = lru_cache(maxsize=None)(Flow)
-        self._known: dict[str, bool] = {}
+        self._known: dict[tuple[str, bool], bool] = {}
 
     def is_dropped(self, function: Function) -> bool:
         """Whether a function that only gives something back is called, and nothing is done with what it gives."""
-        return not _acts(function) and self.is_result_dropped(function)
+        return not acts(function) and self.is_result_dropped(function)
 
     def is_result_dropped(self, function: Function) -> bool:
         """Whether nothing is done with what a function gives, wherever it is called."""
         last = function.name.rpartition(".")[2]
         if last not in self._statements or not any(map(_is_worth, function.results)):
             return False
-        if last not in self._known:
-            self._known[last] = self._is_called_alone(last)
-        return self._known[last]
+        key = last, bool(function.owner)
+        if key not in self._known:
+            self._known[key] = self._is_called_alone(*key)
+        return self._known[key]
 
-    def _is_called_alone(self, last: str) -> bool:
+    def _is_called_alone(self, last: str, is_method: bool) -> bool:
         loaded = sum(
-            isinstance(node.ctx, ast.Load) and last_part(node) == last
+            isinstance(node.ctx, ast.Load)
+            and last_part(node) == last
+            and (is_method or _may_be_a_function(module, node))
             for module in self._modules
             if last in module.source
             for node in walk(module.tree)
@@ -89,15 +92,33 @@ class Dropped:
 
     @cached_property
     def _statements(self) -> dict[str, set[int]]:
-        """Calls that are statements of their own in functions that decide, by the last name of what is called."""
+        """Calls of functions that decide by the last name of what is called: statements, or kept and never read."""
         found: dict[str, set[int]] = {}
         for function in self._deciding:
             for node in function.nodes:
                 value = node.value if isinstance(node, ast.Expr) else None
                 value = value.value if isinstance(value, ast.Await) else value
+                if isinstance(node, ast.Assign) and _is_kept_unread(function, node):
+                    value = node.value
                 if isinstance(value, ast.Call):
                     found.setdefault(last_part(value.func), set()).add(id(value))
         return found
+
+
+def _may_be_a_function(module: Module, node: ast.Name | ast.Attribute) -> bool:
+    """Whether a name may be a module's function: an attribute only of something imported, not of an object."""
+    return isinstance(node, ast.Name) or written_name(node).partition(".")[0] in module.imports
+
+
+def _is_kept_unread(function: Function, step: ast.Assign) -> bool:
+    """Whether one name of a function gets a value, and nothing in the function reads it."""
+    name = step.targets[0].id if len(step.targets) == 1 and isinstance(step.targets[0], ast.Name) else ""
+    return bool(name) and not any(
+        (isinstance(node, ast.Name) and node.id == name and not isinstance(node.ctx, ast.Store))
+        or (isinstance(node, ast.Global | ast.Nonlocal) and name in node.names)
+        or (isinstance(node, ast.Call) and last_part(node.func) in ("locals", "vars"))
+        for node in function.nodes
+    )
 
 
 def _held(function: Function, call: Call) -> list[str]:
@@ -164,7 +185,7 @@ def _is_worth(result: ast.expr) -> bool:
     return not (isinstance(result, ast.Constant) and result.value is None)
 
 
-def _acts(function: Function) -> bool:
+def acts(function: Function) -> bool:
     """Whether a function changes anything beside its own names, or may do so through what it calls."""
     for node in function.nodes:
         if isinstance(node, ast.Attribute | ast.Subscript) and not isinstance(node.ctx, ast.Load):

@@ -38,6 +38,14 @@ class Meaning:
         """The function that it reads."""
         return self._function
 
+    def within(self, module: Module) -> "Meaning":
+        """What reads expressions of another module for the same function; itself for those of its own."""
+        return self if module is self._module else Meaning(module, self._function, self.known, self._never)
+
+    def written(self, node: ast.AST) -> str:
+        """An expression as it stands in its module."""
+        return self._module.text(node)
+
     def of(self, test: ast.expr | ast.stmt | ast.pattern) -> str:
         """A condition as written, with what the names and calls in it stand for; of a function, all of it."""
         written = self._module.text(test, _LONGEST if isinstance(test, ast.stmt) else 300)

@@ -7,13 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.callers import CallsByName
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.synthesis.unfilled import Unfilled
 
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
 _REPORT = re.compile(r"report|markdown|\.md\b|\bmd\b|md_|_md|verdict|audit|ruling|judge?ment", re.IGNORECASE)
 _DATA = re.compile(r"json|pickle|yaml|csv|\.bytes|getbuffer", re.IGNORECASE)
+
+_MOST_USERS = 30
+"""Functions between those that write and those that nobody calls, at most."""
 
 
 class Writing(NamedTuple):
@@ -43,6 +46,37 @@ class Outlet:
                 continue
             if not _DATA.search(text) and self._is_report(module, call, text):
                 yield Writing(call.node, function.name if function else "")
+
+    def users(self, writing: str) -> tuple[str, ...]:
+        """The functions that nobody calls from which a way leads to one that writes; empty where that is unsure."""
+        found, waiting = {writing.rpartition(".")[2]: False}, [writing.rpartition(".")[2]]
+        while waiting and len(found) <= _MOST_USERS:
+            here = waiting.pop()
+            calls = self._calls.of(here)
+            names = {
+                call.context.function.name.rpartition(".")[2] if call.context.function else "" for _, call in calls
+            }
+            found[here] = bool(names - {here})
+            waiting += sorted(names - found.keys())
+            found |= {name: False for name in names if name not in found}
+        roots = tuple(sorted(name for name, is_called in found.items() if not is_called))
+        sure = "" not in found and not waiting and not any(map(self._is_handed_on, found.keys() - set(roots)))
+        return roots if sure else ()
+
+    def _is_handed_on(self, last: str) -> bool:
+        """Whether what is called so may be reached in other ways than by calls: handed over, or under another name."""
+        named = sum(
+            isinstance(node, ast.Name | ast.Attribute) and last_part(node) == last and isinstance(node.ctx, ast.Load)
+            for module in self._calls.modules
+            if last in module.source
+            for node in walk(module.tree)
+        )
+        renamed = any(
+            dotted.rpartition(".")[2] == last != local
+            for module in self._calls.modules
+            for local, dotted in module.imports.items()
+        )
+        return renamed or named > len(self._calls.of(last))
 
     def _is_report(self, module: Module, call: Call, text: str) -> bool:
         """Whether the call, the file it has opened, what these name, its function, or a call of that says so."""

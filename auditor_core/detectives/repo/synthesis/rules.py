@@ -1,7 +1,6 @@
 """Rules of the synthesis as the code has them: what decides the verdict, and by which conditions."""
 
 import ast
-import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
@@ -13,7 +12,7 @@ from auditor_core.detectives.repo.source.statements import is_asked
 from auditor_core.detectives.repo.synthesis.agreed import Agreed
 from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
-from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed, table_rows, with_others
+from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Placed
 from auditor_core.detectives.repo.synthesis.by_flow import ByFlow
 from auditor_core.detectives.repo.synthesis.conditions import Kind, Rule, rules_of_branch
 from auditor_core.detectives.repo.synthesis.constants import Caps
@@ -23,6 +22,7 @@ from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.detectives.repo.synthesis.effect import Effects
 from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
 from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look, leads_to_idle_look
+from auditor_core.detectives.repo.synthesis.idle_rows import IdleRows
 from auditor_core.detectives.repo.synthesis.lost_words import only_routes
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.never_set import NeverSet
@@ -37,7 +37,8 @@ from auditor_core.detectives.repo.synthesis.second_hearings import SecondHearing
 from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import Templates
-from auditor_core.detectives.repo.synthesis.texts_built import headings_of
+from auditor_core.detectives.repo.synthesis.texts_built import report_begun
+from auditor_core.detectives.repo.synthesis.together import table_rows, with_others
 from auditor_core.detectives.repo.synthesis.traced import Traced
 from auditor_core.detectives.repo.synthesis.turned import Turned
 from auditor_core.detectives.repo.synthesis.turned_answers import answers_turned
@@ -48,8 +49,6 @@ from auditor_core.detectives.repo.synthesis.untold import Untold
 from auditor_core.detectives.repo.synthesis.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
-_REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
-_FOR_MODELS = re.compile(r"prompt|message|instruct", re.IGNORECASE)
 _LIMITING = ("cap", "override", "supremacy")
 """What a cap or a penalty of no effect makes none."""
 _CAPPING = ("cap", "override")
@@ -78,9 +77,10 @@ def find_rules(
     found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
     for module, name, kind, node in search.standing():
         place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
+        users = search.outlet.users(name) if kind == "written" else ()
         found.setdefault(
             (kind, module.path, node.lineno),
-            SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place),
+            SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place, users=users),
         )
     reports = {path for kind, path, _ in found if kind == "report"}
     for fact in (remedies(product, reports) or told_by_templates(templates)) if reports else ():
@@ -110,21 +110,21 @@ class _Search:
         self.deciding = deciders(product, graphs, self.known)
         self._chosen = {id(function) for _, function in self.deciding}
         self._between = {id(function) for _, function in between(self.deciding, graphs)}
-        names = ((node, item) for _, item in self.deciding for node in item.nodes if isinstance(node, ast.Name))
-        self._tables = {node.id: function for node, function in names}
-        self._readers = readers if graphs else None
         own = [function for _, function in self.deciding]
+        self._tables = {node.id: item for item in own for node in item.nodes if isinstance(node, ast.Name)}
+        self._readers = readers if graphs else None
         self._dropped = Dropped(product, own)
         self._uncalled = Uncalled(product, self._readers, self._dropped, own, graphs)
         self._caps = Caps(product, (function for function in own if not self._uncalled.is_dead(function)))
         self._bounds = Bounds(product)
         self._no_caps = NoCaps(self._caps, self._bounds)
-        self._outlet = Outlet(product, self._uncalled.is_dead)
+        self.outlet = Outlet(product, self._uncalled.is_dead)
         criteria = Criteria(product, files)
         never_set = NeverSet(product, self._uncalled.is_dead)
         self._one_judge = OneJudge(self.deciding)
         keys = EvidenceKeys(product, files, criteria)
         self._reach = Reach(product, self.known, self._bounds, criteria, keys, never_set)
+        self._rows = IdleRows(product, self.deciding, self._reach)
         self._weights = Weights(product, self.deciding, never_set, self._reach.never_run)
         self._by_flow = ByFlow(product, self.known, self.deciding, self._bounds, self._no_caps)
         self._hearings = SecondHearings(self.deciding, self.known, self._reach, self._dropped)
@@ -151,9 +151,8 @@ class _Search:
                 vain = {kind for kind in dict(rules) if self._is_in_vain(function, kind)}
                 left = (rule for rule in rules if rule[0] not in vain and not self._traced.denies(function, *rule))
                 yield from ((module, function.name, kind, node) for kind, node in left)
-            yield from ((module, call.function, "written", call.node) for call in self._outlet.writings(module))
-        unused = self._uncalled.is_unused
-        used = (item for item in self._templates.reports if not unused(item.users, item.holder))
+            yield from ((module, call.function, "written", call.node) for call in self.outlet.writings(module))
+        used = (item for item in self._templates.reports if not self._uncalled.is_unused(item.users, item.holder))
         yield from ((item.module, item.name, "report", item.node) for item in used)
 
     def _telling(self, module: Module) -> Iterator[Function]:
@@ -169,9 +168,9 @@ class _Search:
                     yield kind, node
             if not self._uncalled.is_dead(function):
                 yield from self._hearings.of(module, function)
-        if alone and not _FOR_MODELS.search(function.name) and (headings := headings_of(module, function)):
-            known = id(function) in self._chosen or _REPORTS.search(function.name) or len(headings) > 1
-            yield from (("report", node) for node in headings[:1] if known)
+        heading = report_begun(module, function, known=id(function) in self._chosen) if alone else None
+        if heading:
+            yield "report", heading
 
     def _deciding(self, module: Module, function: Function) -> Iterator[Rule]:
         never = self._reach.never_run(function)
@@ -229,7 +228,8 @@ class _Search:
         for name in sorted(module.assigned.keys() & self._tables.keys()):
             for home, branch in table_rows(module, name, self.known):
                 meaning = Meaning(home, self._tables[name], self.known)
-                for kind, node in self._of_branch(home, meaning, branch):
+                idle = self._rows.is_idle(home, name, self._tables[name], branch)
+                for kind, node in () if idle else self._of_branch(home, meaning, branch):
                     yield (module if node is branch.whole else home), name, kind, node
 
     def _of_branch(

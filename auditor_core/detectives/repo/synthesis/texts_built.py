@@ -16,6 +16,8 @@ from auditor_core.detectives.repo.synthesis.templates import is_filled_in
 _LABEL = re.compile(
     r"^[ \t>|-]*(?:#{1,6} |\*\*|__|<h\d|\| )(?P<said>[^\n]*)|^(?P<plain>[A-Z][^\n.:]{2,60}):", re.MULTILINE
 )
+_REPORTS = re.compile(r"report|markdown|render|write_?(result|verdict|output)|summar[iy]", re.IGNORECASE)
+_FOR_MODELS = re.compile(r"prompt|message|instruct", re.IGNORECASE)
 _ASKING = ("bool", "len", "any", "all", "sum", "isinstance", "hasattr", "sorted")
 _WHOLE = frozenset({"model_dump", "asdict", "astuple", "vars", "fields", "format_map", "items_view", "to_dict", "dict"})
 _FILLED = frozenset({"tabulate", "to_markdown"})
@@ -33,6 +35,14 @@ def headings_of(module: Module, function: Function) -> list[ast.Constant]:
         return []
     texts = (node for node in function.nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
     return [node for node in texts if HEADING.match(str(node.value))]
+
+
+def report_begun(module: Module, function: Function, *, known: bool) -> ast.Constant | None:
+    """The first heading of a report that a function puts together; `known` to decide, it may write but one."""
+    if _FOR_MODELS.search(function.name):
+        return None
+    headings = headings_of(module, function)
+    return headings[0] if headings and (known or _REPORTS.search(function.name) or len(headings) > 1) else None
 
 
 def labels_of(function: Function) -> Iterator[str]:
