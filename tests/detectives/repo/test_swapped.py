@@ -86,3 +86,40 @@ def test_a_prompt_that_says_whom_it_speaks_to_belongs_to_that_one():
     found = whose('PERSONAS = {"Prosecutor": DEFENSE, "Defense": PROSECUTOR}\n', texts)
     told = whose('PERSONAS = {"Prosecutor": DEFENSE, "Defense": PROSECUTOR}\nALL = [DEFENSE, PROSECUTOR]\n', texts)
     assert found == told
+
+
+FILED = """
+{kept} = {{"Prosecutor": "{0}.md", "Defense": "{1}.md", "TechLead": "tech_lead.md"}}
+def creed_of(judge):
+    return (HERE / {kept}[judge]).read_text()
+def ask(judge, case):
+    return model.invoke([SystemMessage(creed_of(judge)), HumanMessage(case)])
+"""
+
+
+def filed(*names: str, kept: str = "CREEDS") -> dict[str, str]:
+    """The judge whose prompt each file is taken for."""
+    texts = {f"src/creeds/{name}.md": ASK for name in ("prosecutor", "defense", "tech_lead")}
+    facts = read("", src__asking_py=FILED.format(*names, kept=kept), **texts).prompts
+    return {fact.place.path.rpartition("/")[2]: fact.persona for fact in facts}
+
+
+def test_files_that_stand_for_one_another_are_told_to_the_judges_that_they_stand_for():
+    assert filed("defense", "prosecutor") | {"tech_lead.md": ""} == {
+        "defense.md": "Prosecutor",
+        "prosecutor.md": "Defense",
+        "tech_lead.md": "",
+    }
+
+
+@pytest.mark.parametrize(
+    ("names", "kept"),
+    [
+        (("prosecutor", "defense"), "CREEDS"),
+        (("defense", "prosecutor"), "OPPONENTS"),
+        (("defense", "defense"), "CREEDS"),
+    ],
+)
+def test_files_of_their_own_or_of_those_whom_they_answer_stay_their_judges(names, kept):
+    told = filed(*names, kept=kept)
+    assert (told["prosecutor.md"], told["defense.md"]) == ("Prosecutor", "Defense")

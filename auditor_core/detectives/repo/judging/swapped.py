@@ -5,11 +5,13 @@ judge, and where each of these judges has another's: a table of whom a judge ans
 """
 
 import ast
+import posixpath
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence, Set
 
 from auditor_core.detectives.repo.judging.exchanged import HIDDEN_WAYS, beside, prompts_of, rest_of
+from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.judging.speaking import opening
 from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
@@ -22,13 +24,40 @@ _OF_ANOTHER = re.compile(r"oppo|rival|other|against|answer|rebut|repl(?:y|ies)|v
 
 def told_by_others(product: Sequence[Module], found: Sequence[PromptFact]) -> list[PromptFact]:
     """The prompts, those that are told to another judge than they are called after under that judge's name."""
-    given = _swapped(product) if any(fact.persona for fact in found) else {}
+    given = {**_swapped(product), **_swapped_files(product)} if any(fact.persona for fact in found) else {}
     return [
         fact.model_copy(update={"persona": judge})
-        if (judge := given.get(fact.name, "")) and persona_of(opening(fact.text)) != judge
+        if (judge := given.get(fact.name, given.get(posixpath.basename(fact.place.path), "")))
+        and persona_of(opening(fact.text)) != judge
         else fact
         for fact in found
     ]
+
+
+def _swapped_files(product: Sequence[Module]) -> Mapping[str, str]:
+    """The same by the names of files: `{"Prosecutor": "defense.md", "Defense": "prosecutor.md"}`; each in one table."""
+    tables = [
+        {value.value: persona_of(word_of(key)) for key, value in zip(node.keys, node.values, strict=True)
+         if key is not None and isinstance(value, ast.Constant) and isinstance(value.value, str)}
+        for module in product
+        if may_name_persona(module.source)
+        for node in _tables(module)
+    ]  # fmt: skip
+    named = [table for table in tables if len(table) > 1 and all("." in name for name in table)]
+    given = {name: judge for name, judge in named[0].items() if judge != persona_of(name)} if len(named) == 1 else {}
+    return given if set(given.values()) == {persona_of(name) for name in given} and "" not in given.values() else {}
+
+
+def _tables(module: Module) -> Iterator[ast.Dict]:
+    """Dictionaries of a module that are kept under a name, but for those of whom a judge answers."""
+    for node in walk(module.tree):
+        value = node.value if isinstance(node, ast.Assign | ast.AnnAssign) else None
+        if isinstance(value, ast.Dict) and not _OF_ANOTHER.search(_kept_as(node)):
+            yield value
+
+
+def _kept_as(node: ast.AST) -> str:
+    return target_name(node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", node))
 
 
 def _swapped(product: Sequence[Module]) -> Mapping[str, str]:
@@ -66,7 +95,7 @@ def _given(module: Module, names: Set[str]) -> Iterator[tuple[str, str, int]]:
         id(part)
         for node in walk(module.tree)
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
-        if _OF_ANOTHER.search(target_name(node.targets[0] if isinstance(node, ast.Assign) else node.target))
+        if _OF_ANOTHER.search(_kept_as(node))
         for part in walk(node.value)
     }
     for node in walk(module.tree):
