@@ -46,7 +46,9 @@ def judges_schema(scene: Scene) -> ClassFact | None:
     """The class that the judges answer in."""
     names = {name for item in judges_calls(scene) for name in named_in(item)}
     bound = [item for item in scene.classes if item.name in names]
-    found = max(bound, key=lambda item: (item.kind == "pydantic", len(item.fields)), default=None)
+    found = max(
+        bound, key=lambda item: (item.kind == "pydantic", is_opinion(item), len(item.fields)), default=None
+    )  # a model that all ask may answer in a verdict, too
     return opinion_in(scene, found) if found else None
 
 

@@ -54,14 +54,3 @@ def effects_that_nobody_takes(base: Submission) -> Submission:
     """The effects of the rules that apply are worked out, and the score stays as it was."""
     base = harmless_judging.a_table_of_rules.change(base)
     return base.swap(CHIEF, "            value = apply(value, opinions)\n", "            apply(value, opinions)\n")
-
-
-@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
-def an_effect_that_gives_back(base: Submission) -> Submission:
-    """Where the evidence overrules the defense, the score is given back as it was handed over."""
-    return harmless_judging.a_table_of_rules.change(base).swap(
-        CHIEF,
-        "def _without_defense(_: float, opinions: list[JudicialOpinion]) -> float:\n"
-        '    return mean(opinion.score for opinion in opinions if opinion.judge != "Defense")\n',
-        "def _without_defense(value: float, opinions: list[JudicialOpinion]) -> float:\n    return value\n",
-    )

@@ -98,9 +98,10 @@ class Dropped:
             for node in function.nodes:
                 value = node.value if isinstance(node, ast.Expr) else None
                 value = value.value if isinstance(value, ast.Await) else value
-                if isinstance(node, ast.Assign) and _is_kept_unread(function, node):
-                    value = node.value
                 if isinstance(value, ast.Call):
+                    found.setdefault(last_part(value.func), set()).add(id(value))
+            for value in _kept_unread(function):
+                if isinstance(value, ast.Call) and last_part(value.func) != function.name.rpartition(".")[2]:
                     found.setdefault(last_part(value.func), set()).add(id(value))
         return found
 
@@ -110,15 +111,17 @@ def _may_be_a_function(module: Module, node: ast.Name | ast.Attribute) -> bool:
     return isinstance(node, ast.Name) or written_name(node).partition(".")[0] in module.imports
 
 
-def _is_kept_unread(function: Function, step: ast.Assign) -> bool:
-    """Whether one name of a function gets a value, and nothing in the function reads it."""
-    name = step.targets[0].id if len(step.targets) == 1 and isinstance(step.targets[0], ast.Name) else ""
-    return bool(name) and not any(
-        (isinstance(node, ast.Name) and node.id == name and not isinstance(node.ctx, ast.Store))
-        or (isinstance(node, ast.Global | ast.Nonlocal) and name in node.names)
-        or (isinstance(node, ast.Call) and last_part(node.func) in ("locals", "vars"))
-        for node in function.nodes
-    )
+def _kept_unread(function: Function) -> Iterator[ast.expr]:
+    """What calls of other functions give that gets one name of a function, which nothing in the function reads."""
+    steps = [node for node in function.nodes if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)]
+    if not steps or any(call.last in ("locals", "vars") for call in function.calls):
+        return
+    read = {node.id for node in function.nodes if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Store)}
+    read |= {name for node in function.nodes if isinstance(node, ast.Global | ast.Nonlocal) for name in node.names}
+    for step in steps:
+        names = [target.id for target in step.targets if isinstance(target, ast.Name)]
+        if len(names) == len(step.targets) == 1 and names[0] not in read:
+            yield step.value
 
 
 def _held(function: Function, call: Call) -> list[str]:
