@@ -11,7 +11,7 @@ from auditor_core.claims.mentions.inside import inside_of
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.titled import all_inside, titled_places
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.page.lines import is_label
+from auditor_core.claims.page.lines import are_labels
 from auditor_core.claims.page.passage import Passage
 
 _LEADS = re.compile(r"[:：]\W{0,2}\n")
@@ -214,8 +214,7 @@ class Announced:
 
     def mark(self, passage: Passage) -> None:
         """Set `places` of a passage that such a one leads in to."""
-        words = any(map(str.isalnum, passage.text))
-        if not words or (is_label(passage.lines[0].words) and all(is_label(line.words) for line in passage.lines)):
+        if not any(map(str.isalnum, passage.text)) or are_labels(passage.lines):
             return
         while self._open and not self._open[-1].leads_to(passage):
             self._open.pop()

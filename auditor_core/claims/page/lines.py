@@ -171,6 +171,11 @@ def _cells(run: list[Word], columns: set[int]) -> list[list[Word]]:
     return [run[begin:end] for begin, end in pairwise([0, *cuts, len(run)])]
 
 
+def are_labels(lines: Sequence[Line]) -> bool:
+    """Whether lines hold nothing but numbers or bullets of items."""
+    return all(is_label(line.words) for line in lines)
+
+
 def is_label(run: Sequence[Word]) -> bool:
     """Whether the run is nothing but a list's number or bullet."""
     return len(run) == 1 and _LABEL.fullmatch(run[0].text) is not None

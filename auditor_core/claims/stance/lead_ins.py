@@ -8,7 +8,7 @@ from auditor_core.claims.cues.cells import EXISTING
 from auditor_core.claims.cues.language import language_of
 from auditor_core.claims.cues.leads import ACCUSES, CHECKED, CLEARED, FAULTY, ITEMS, LISTED
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, lexicon_for
-from auditor_core.claims.page.lines import Line, is_label
+from auditor_core.claims.page.lines import Line, are_labels, is_label
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.passages import is_item
 from auditor_core.claims.stance.above import of_plans
@@ -50,7 +50,7 @@ class LeadIns:
 
     def mark(self, passage: Passage) -> bool:
         """Set `lead` of a passage that is an item, or goes on with one; whether it ends a list instead."""
-        if is_label(passage.lines[0].words) and all(is_label(line.words) for line in passage.lines):
+        if are_labels(passage.lines):
             return False
         begun = self._item > _ANYWHERE
         at = None if passage.is_heading or self._is_section(passage) else _label_of(passage)

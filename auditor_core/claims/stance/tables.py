@@ -124,7 +124,7 @@ def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool)
     bottom = passage.lines[-1].y1
     slot = next((each for each in (place, place - 1, place + 1) if each in columns), place)
     head = columns.get(slot)
-    if head and _is_label(line) and _is_label(head.heading):
+    if head and _titles_directory(line) and _titles_directory(head.heading):
         passage.column = line.text
         columns[slot] = _Column(line, bottom)
         return
@@ -142,7 +142,7 @@ def _mark_column(passage: Passage, columns: dict[int, _Column], *, is_row: bool)
         columns.pop(slot, None)
 
 
-def _is_label(line: Line) -> bool:
+def _titles_directory(line: Line) -> bool:
     """Whether a line names a directory of which the lines below it tell: the next such line ends that."""
     return "/" in line.text and line.text[-1] in ":：" and len(line.words) <= _CELL_WORDS
 

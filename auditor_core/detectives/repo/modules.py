@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from pydantic import TypeAdapter
 
 from auditor_core.detectives.repo.following.usage import does_nothing
+from auditor_core.detectives.repo.source.decorators import DRESSING
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.spelling import unquoted
 from auditor_core.detectives.repo.tools.formalities import lets_all_through
@@ -37,10 +38,8 @@ _REFLECTING = re.compile(
     r"|\bgetattr\(\s*\w+\s*,\s*[A-Za-z_]|\bentry_points\("
 )
 """Ways to come to a class whose name stands nowhere."""
-_KEPT_APART = frozenset(
-    {"staticmethod", "classmethod", "traceable", "observe", "retry", "cache", "lru_cache", "override"}
-)
-"""Decorators that hand the function to nobody who might call it: they dress it, trace it or call it again."""
+_KEPT_APART = DRESSING | {"staticmethod", "classmethod", "override"}
+"""Decorators that hand the function to nobody who might call it."""
 
 
 class Sketch(NamedTuple):

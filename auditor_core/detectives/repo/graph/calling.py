@@ -27,6 +27,7 @@ from auditor_core.detectives.repo.graph.values import (
     Value,
     choose,
 )
+from auditor_core.detectives.repo.source.decorators import DRESSING
 from auditor_core.facts import Place
 
 
@@ -140,7 +141,7 @@ class Calling(Library):
         arguments = replace(arguments, values=self.laid_open(dotted, arguments.values))
         if dotted in SPECIAL:
             return SPECIAL[dotted](self, arguments)
-        place = 0 if rest.rpartition(".")[2] in _DECORATORS else _TRANSPARENT.get(dotted)
+        place = 0 if rest.rpartition(".")[2] in DRESSING else _TRANSPARENT.get(dotted)
         if place is not None and len(arguments.values) > place:
             return arguments.values[place]
         if package not in _HARMLESS:
@@ -178,5 +179,3 @@ _HARMLESS = frozenset({"builtins", "logging", "collections"})
 """Libraries whose functions add nothing to a builder."""
 _TRANSPARENT = {"typing.cast": 1, "asyncio.run": 0, "copy.copy": 0, "copy.deepcopy": 0}
 """Library functions that hand an argument on: which one."""
-_DECORATORS = frozenset({"traceable", "observe", "retry", "cache", "lru_cache"})
-"""Functions of libraries that are decorators, by their last names: what they are put around is still run."""

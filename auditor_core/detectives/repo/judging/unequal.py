@@ -35,7 +35,7 @@ def unequally_sent(
         if not may_name_persona(module.source):
             continue
         by_callee: dict[str, list[_Handed]] = defaultdict(list)
-        for call in function.calls if "justice" not in function.name.lower() else ():
+        for call in function.calls:
             if call.last not in NOTING and (handed := _handed(call.node, function, parts)):
                 by_callee[call.last].append(handed)
         for found in by_callee.values():

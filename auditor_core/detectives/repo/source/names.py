@@ -6,7 +6,8 @@ import sys
 from collections import defaultdict
 from collections.abc import Container, Iterable, Sequence
 
-from auditor_core.detectives.repo.source.index import Module, target_name, written_name
+from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.statements import targets_of
 
 _LIBRARIES = sys.stdlib_module_names | frozenset(
@@ -154,6 +155,19 @@ def held_by_classes(modules: Iterable[Module], name: str) -> list[ast.expr]:
         if isinstance(step, ast.Assign | ast.AnnAssign) and step.value is not None
         if name in map(target_name, targets_of(step))
     ]
+
+
+def text_behind(modules: Sequence[Module], function: Function, node: ast.expr) -> ast.Constant | None:
+    """What is written out here, or the text that the only constant of a name stands for; None for anything else."""
+    if isinstance(node, ast.Constant):
+        return node
+    name = last_part(node)
+    own = isinstance(node, ast.Name) and (name in function.assigned or name in function.parameters)
+    values: list[ast.expr] = []
+    if name and not own and (isinstance(node, ast.Name) or name.isupper()):
+        values = assigned_anywhere(modules, name) or held_by_classes(modules, name)
+    found = values[0] if len(values) == 1 else None
+    return found if isinstance(found, ast.Constant) and isinstance(found.value, str) else None
 
 
 def _alias(module: Module, name: str) -> str:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.following.callers import handed
 from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.names import assigned_anywhere, held_by_classes
+from auditor_core.detectives.repo.source.names import assigned_anywhere, text_behind
 
 _ASKED = re.compile(r"^_?(criteri(on|a)|dim(ension)?)(_?(id|key))?$|^_?(criterion|dimension)_?name$", re.IGNORECASE)
 """Names of what holds the id of a criterion."""
@@ -96,15 +96,10 @@ class Criteria:
 
     def _told(self, function: Function, node: ast.expr) -> "_Text | None":
         """The id that is written here, or that the only constant of a name stands for."""
-        if isinstance(node, ast.Constant):
-            return _Text(str(node.value), node)
-        name = last_part(node)
-        own = isinstance(node, ast.Name) and (name in function.assigned or name in function.parameters)
-        values: list[ast.expr] = []
-        if name and not own and (isinstance(node, ast.Name) or name.isupper()):
-            values = assigned_anywhere(self._modules, name) or held_by_classes(self._modules, name)
-        text = values[0].value if len(values) == 1 and isinstance(values[0], ast.Constant) else None
-        return _Text(text, values[0], name) if isinstance(text, str) else None
+        found = text_behind(self._modules, function, node)
+        if found is None:
+            return None
+        return _Text(str(found.value), found, "" if found is node else last_part(node))
 
     def _items(self, function: Function, node: ast.expr) -> Sequence[ast.expr]:
         """The items of a collection that is written out, here or under a name."""
