@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.trees import arrowed, barred, listed
+from auditor_core.claims.trees import arrowed, barred, listed, several
 from auditor_core.claims.trees.flattened import read_flattened
 from auditor_core.claims.trees.nesting import are_siblings
 from auditor_core.claims.trees.numbered import without_numbers
@@ -44,7 +44,7 @@ def take_trees(
     """
     lines = arrowed.with_branches(with_stroked_branches(with_branches(without_numbers(lines)), rules))
     lines = listed.with_branches(lines, goes_on=carried is not None)
-    taker = _Taker(barred.with_branches(merge_rows(lines)), carried)
+    taker = _Taker(barred.with_branches(several.with_branches(merge_rows(lines))), carried)
     while taker.index < len(taker.rows):
         taker.step()
     taker.leave()
