@@ -72,6 +72,24 @@ MODELS = ("gpt", "claude", "gemini", "llama", "mistral", "deepseek", "qwen", "gr
 """How names of language models begin."""
 MAKERS = ("openai", "anthropic")
 """Makers that are named in place of their models."""
+PROVIDERS = {
+    "anthropic": "anthropic|claude",
+    "openai": "openai|gpt",
+    "gemini": "gemini|genai|generativeai|google",
+    "google": "gemini|genai|generativeai|google",
+    "groq": "groq",
+    "mistral": "mistral",
+    "cohere": "cohere",
+    "deepseek": "deepseek",
+}
+"""Who serves models, and what then stands somewhere in the code or its settings."""
+_PROVIDER = rf"(?:{'|'.join(PROVIDERS)})\b(?![- ]compatible)"
+SERVED_BY = (
+    rf"\bproviders?\b(?: (?!like\b|than\b|such\b|except\b|besides\b)\w+){{0,3}}[:(,]? ?(?:first |then )?{_PROVIDER}"
+    rf"|\b{_PROVIDER}(?:(?:,|,? and|,? or|,? then) {_PROVIDER})*,? (?:is|are|as|being) (?:\w+ ){{0,2}}providers?\b"
+    rf"|\b(?:falls? back|fails? over|switch(?:es)?|fall-?back)\b[^.;]{{0,25}}? to {_PROVIDER}"
+)
+"""Who answers, of those that serve models: `the providers are tried in turn: first Groq, then Gemini`."""
 
 _DATA = r"(?:pydantic|data ?class(?:es)?|base ?models?|models?|schemas?|instances|objects|classes)"
 FROZEN = (
@@ -191,7 +209,19 @@ PRODUCTS = {
     "tree[- ]sitter": "tree[_-]?sitter",
     "libcst": "libcst",
     "pydriller": "pydriller",
+    "gitpython": r"gitpython|clone_from|iter_commits|^git\.\w",
+    "pygit2": "pygit2",
+    "dulwich": "dulwich",
     "pdfplumber": "pdfplumber",
+    "pymupdf": "pymupdf|fitz",
+    "pypdf2?": "pypdf",
+    "pdfminer": "pdfminer",
+    "semgrep": "semgrep",
+    "networkx": "networkx",
+    "litellm": "litellm",
+    "httpx": "httpx",
+    "jinja2?": "jinja",
+    "typer": "typer",
     "docling": "docling",
     "spacy": "spacy",
     "graphql": "graphql|strawberry|graphene",

@@ -10,7 +10,7 @@ from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.technologies import names_in
 from auditor_core.checks.words import listed
-from auditor_core.statements import ITEM, MODELS, NAME, PART, PRODUCTS, TABLE_ROWS, TABLED, USED_PART
+from auditor_core.statements import ITEM, MODELS, NAME, PART, PRODUCTS, PROVIDERS, TABLE_ROWS, TABLED, USED_PART
 
 _VENDORS = {
     "OpenAI": r"gpt|openai",
@@ -34,6 +34,9 @@ _ALIKE = 5
 _NAMES = re.compile(rf"\b{NAME}\b")
 _TABLED = re.compile(TABLED)
 _USED = re.compile(USED_PART)
+_ANY_PROVIDER = re.compile(r"openrouter|litellm|bedrock|vertex|azure|init_chat_model|aisuite|portkey")
+"""Services and functions that reach models of many providers."""
+_PROVIDERS = {re.compile(rf"\b{name}\b"): re.compile(trace) for name, trace in PROVIDERS.items()}
 _PRODUCTS = {re.compile(rf"\b{name}\b"): re.compile(trace, re.IGNORECASE) for name, trace in PRODUCTS.items()}
 
 
@@ -135,6 +138,19 @@ def _named_models(scene: Scene, sentence: str) -> Answer:
     return met(f"the code names models of {listed(said)}")
 
 
+def _named_providers(scene: Scene, sentence: str) -> Answer:
+    """Each provider that the sentence names has to stand in the code or its settings, where these name another one."""
+    words = scene.repo.words
+    if not words or any(_ANY_PROVIDER.search(word) for word in words):
+        return unavailable("the code may reach models of many providers")
+    said = {match[0]: trace for name, trace in _PROVIDERS.items() for match in name.finditer(sentence.lower())}
+    known = [name for name, trace in PROVIDERS.items() if any(re.search(trace, word) for word in words)]
+    missing = [name for name, trace in said.items() if not any(map(trace.search, words))]
+    if missing and known:
+        return unmet(f"the code and its settings name nothing of {listed(missing)}, only of {listed(known)}")
+    return met(f"the code names {listed(said)}") if said and known else unavailable("the code names no provider")
+
+
 def _named_products(scene: Scene, sentence: str) -> Answer:
     """Each product that the sentence names has to leave a trace; a word alone may only speak of it."""
     said = {match[0]: trace for name, trace in _PRODUCTS.items() for match in name.finditer(sentence.lower())}
@@ -155,6 +171,7 @@ NAMED: Mapping[str, Callable[[Scene, str], Answer]] = {
     "named_models": _named_models,
     "named_parts": _named_parts,
     "named_products": _named_products,
+    "named_providers": _named_providers,
     "tabled_parts": _tabled_parts,
     "used_parts": _used_parts,
 }

@@ -51,6 +51,35 @@ def test_a_model_is_of_a_maker_that_the_code_names(sentence, expected):
 
 
 @pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("It asks the providers in turn: Groq, then Gemini.", "supported"),
+        ("It asks the providers in turn: Anthropic, then Groq.", "contradicted"),
+        ("After two failures it falls back to OpenAI.", "contradicted"),
+    ],
+)
+def test_a_provider_stands_in_the_code_or_its_settings(sentence, expected):
+    words = ("chatgroq", "chatgooglegenerativeai")
+    assert verdict("named_providers", sentence, words=words) == expected
+    assert verdict("named_providers", sentence, words=("init_chat_model", *words)) == "undecided"
+    assert verdict("named_providers", sentence, words=("graph",)) == "undecided"
+
+
+@pytest.mark.parametrize(
+    ("imports", "words", "expected"),
+    [
+        (("git.Repo",), ("git", "repo"), "supported"),
+        (("subprocess",), ("git", "repo"), "contradicted"),
+        (("git",), ("git", "clone_from"), "undecided"),
+        (("subprocess",), ("git", "gitpython"), "undecided"),
+    ],
+)
+def test_git_as_a_command_is_not_the_library_of_that_name(imports, words, expected):
+    facts = {"modules": (module(*imports),), "words": words}
+    assert verdict("named_products", "GitPython clones it to a depth of one.", **facts) == expected
+
+
+@pytest.mark.parametrize(
     ("reducer", "expected"),
     [("operator.ior", "contradicted"), ("merge_evidence", "supported"), ("lambda", "supported"), ("", "undecided")],
 )

@@ -28,7 +28,9 @@ from auditor_core.statements import (
     PART,
     PLACED,
     PRODUCTS,
+    PROVIDERS,
     REDUCER,
+    SERVED_BY,
     TABLE_ROWS,
     TABLED,
     TEMPERATURE,
@@ -151,6 +153,7 @@ STATED: dict[str, Wording] = {
     "custom_reducers": wording("reducer", _OWN_REDUCERS),
     "counted_nodes": wording("nodes", NODES),
     "named_models": wording("|".join(MODELS), either(_RUN_ON, _ANSWERED_BY)),
+    "named_providers": wording("|".join(PROVIDERS), SERVED_BY),
     "named_products": wording(
         "|".join(re.split("[^a-z]", name)[0] for name in PRODUCTS), rf"\b(?:{'|'.join(PRODUCTS)})\b"
     ),
@@ -176,6 +179,8 @@ _SETTING = re.compile(
     rf"|\b(?:last|latest|newest|most recent) {NUMBER} commits\b"
 )
 """How much of a history is fetched or read, which says nothing of how long it is."""
+_EITHER = re.compile(rf"\bor (?:{'|'.join(PRODUCTS)})\b|\b(?:{'|'.join(PRODUCTS)}) or\b")
+"""One of several that would do, or that were weighed up: `os.system or GitPython`."""
 _HEAD = re.compile(r"\btemperature$")
 _ROW = re.compile(rf"{_JUDGE}.*?(?:(?P<number>\b[012](?:\.\d+)?))?$")
 _CLAUSE = re.compile(r"[,;:()–—]|\bbecause\b")
@@ -192,6 +197,7 @@ _OF_CODE = frozenset(
         *("frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"),
         *("numbered_limits", "temperatures", "counted_members", "send_objects", "model_decides"),
         *("used_parts", "custom_reducers", "counted_nodes", "named_models", "named_products"),
+        "named_providers",
     }
 )
 """The same, in sentences that go on to speak of more."""
@@ -206,7 +212,7 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
     said = lower[: found.end()] if feature.startswith("numbered") else lower
     if _DENIED.search(head) or UNSURE.search(said) or WEIGHED.search(without_purpose(said)):
         return False
-    if feature == "named_products" and is_sought(lower, found):
+    if feature == "named_products" and (is_sought(lower, found) or _EITHER.search(lower)):
         return False
     if feature == "counted_commits" and _SETTING.search(_clause(lower, found)):
         return False
