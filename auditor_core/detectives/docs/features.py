@@ -115,6 +115,8 @@ _AS_SAID = re.compile(
 _TO_COME = re.compile(f"{PLANNED_SECTIONS['en']}|{MENDING_SECTION.pattern}")
 """Headings over lists of what is to be done."""
 _ITEM = re.compile(r"(?:[•●○▪‣◦*–-]|\d{1,2}[.)])\s")
+_ENUMERATED = re.compile(r"\((?:1|a|i)\) [^()]{3,200}[;,.] (?:and |then )?\((?:2|b|ii)\)(?: |$)")
+"""Items in a sentence of their own: `In this order: (1) draw the figures; (2) read them`."""
 _SECTION = re.compile(r"(\d{1,2})(?:\.\d{1,2})*\.?\s+[^\W\d_]")
 _PART = re.compile(r"(?:(?:part|chapter|section|teil|kapitel)\s+([ivx]+|\d{1,2})\b|([ivx]+)[.)]\s)", re.IGNORECASE)
 """Sections that are counted in words or Roman numbers: `Part VI: Plan`, `IV. Plan`."""
@@ -179,8 +181,8 @@ def _is_within(section: int, heading: Sentence) -> bool:
 
 
 def _is_listed(sentence: Sentence) -> bool:
-    """Whether a text is an item of a list, or a row of a table."""
-    return is_heading(sentence) or _ITEM.match(sentence.text) is not None
+    """Whether a text is an item of a list, holds such items, or is a row of a table."""
+    return is_heading(sentence) or bool(_ITEM.match(sentence.text) or _ENUMERATED.search(sentence.text))
 
 
 def _said_before(last: Sentence | None, sentence: Sentence) -> dict[str, re.Match[str]]:
