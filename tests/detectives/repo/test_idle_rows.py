@@ -30,8 +30,8 @@ def contested(case):
 """
 TABLE = """
 RULES = [
-    Rule("security_override", unsafe, capped),
     Rule("re_evaluation", contested, reheard),
+    Rule("security_override", unsafe, capped),
 ]
 """
 DECIDE = """
@@ -130,3 +130,56 @@ def test_a_row_that_waits_for_a_spread_out_of_reach_is_none(asked, limit, told):
     table = TABLE.replace("contested, reheard", f"{asked.format(limit)}, reheard")
     asking = ASKING[: ASKING.index("def contested")] if "lambda" in asked else ASKING.replace("> 2", limit)
     assert ("re_evaluation" in rules(EFFECTS, asking, table, TAKEN)) is told
+
+
+FIRST = """
+RULES = [
+    Rule("security_override", unsafe, capped),
+    Rule("re_evaluation", contested, reheard),
+]
+"""
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "held = [o.score for o in case.opinions if o.cited]\n    return sum(held) / len(held) if held else 1",
+        "return mean(o.score for o in case.opinions)",
+        "return case.median_score",
+        "held = [o.score for o in case.opinions]\n    return mean(held) if held else min(o.score for o in case.all)",
+    ],
+)
+def test_a_cap_is_lost_where_a_later_row_works_the_score_out_anew(effect):
+    effects = EFFECTS[: EFFECTS.index("def reheard")] + f"def reheard(score, case):\n    {effect}\n"
+    assert "override" not in rules(effects, ASKING, FIRST, TAKEN)
+    assert "override" in rules(effects, ASKING, TABLE, TAKEN)
+    short = FIRST.replace("capped)", "lambda given, _: min(given, 3))")
+    assert "override" not in rules(effects, ASKING, short, TAKEN)
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "return score - 1",
+        "return min(score, mean(o.score for o in case.opinions))",
+        "return min(3, mean(o.score for o in case.opinions))",
+        "case.remarks.append('heard again')\n    return score",
+        "return 1",
+    ],
+)
+def test_a_cap_holds_before_rows_that_only_lower_or_note(effect):
+    effects = EFFECTS[: EFFECTS.index("def reheard")] + f"def reheard(score, case):\n    {effect}\n"
+    assert "override" in rules(effects, ASKING, FIRST, TAKEN)
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "return rule.effect(score, case), used",
+        "score = rule.effect(score, case)\n            break",
+        "score = min(score, rule.effect(case.mean, case))",
+        "scores.append(rule.effect(case.mean, case))",
+    ],
+)
+def test_a_cap_holds_where_one_row_alone_applies_or_the_lowest_counts(step):
+    assert "override" in rules(EFFECTS, ASKING, FIRST, DECIDE.format(step))

@@ -1,7 +1,7 @@
 """Rows of tables of rules that come to nothing, though each pairs a condition with an effect.
 
-The condition never holds of scores on the scale, the effect gives back what it was handed, or whoever goes through the
-table calls the effects and takes nothing of what they give.
+The condition never holds of scores on the scale, the effect gives back what it was handed, whoever goes through the
+table calls the effects and takes nothing of what they give, or a later row lifts what this one limits.
 """
 
 import ast
@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.source.index import Function, FunctionNode, Mo
 from auditor_core.detectives.repo.source.statements import root_of
 from auditor_core.detectives.repo.synthesis.branches import Branch
 from auditor_core.detectives.repo.synthesis.dropped import acts
+from auditor_core.detectives.repo.synthesis.lifted_rows import is_lifted
 from auditor_core.detectives.repo.synthesis.reach import Reach
 
 _LOOKING = frozenset({"get", "items", "keys", "values", "count", "index", "copy", "model_copy", "_replace", "lower"})
@@ -29,8 +30,12 @@ class IdleRows:
         self._reach = reach
         self._known: dict[str, bool] = {}
 
-    def is_idle(self, module: Module, table: str, reader: Function, branch: Branch) -> bool:
-        """Whether nothing comes of one row of a module's table that a function reads."""
+    def is_idle(
+        self, module: Module, table: str, reader: Function, branch: Branch, later: Sequence[Branch] = ()
+    ) -> bool:
+        """Whether nothing comes of one row of a module's table that a function reads; `later` are those below it."""
+        if is_lifted(branch, later, table, self._deciding):
+            return True
         *tests, done = branch.tests
         if any(self._never_holds(reader, test) for test in tests):
             return True

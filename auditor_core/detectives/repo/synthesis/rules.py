@@ -226,11 +226,11 @@ class _Search:
     def _of_rows(self, module: Module) -> Iterator[tuple[Module, str, Kind, Placed]]:
         """Rules that stand in tables which a function that decides reads."""
         for name in sorted(module.assigned.keys() & self._tables.keys()):
-            for home, branch in table_rows(module, name, self.known):
-                meaning = Meaning(home, self._tables[name], self.known)
-                idle = self._rows.is_idle(home, name, self._tables[name], branch)
-                for kind, node in () if idle else self._of_branch(home, meaning, branch):
-                    yield (module if node is branch.whole else home), name, kind, node
+            rows, reader = list(table_rows(module, name, self.known)), self._tables[name]
+            for at, (home, branch) in enumerate(rows, 1):
+                if not self._rows.is_idle(home, name, reader, branch, [row for _, row in rows[at:]]):
+                    for kind, node in self._of_branch(home, Meaning(home, reader, self.known), branch):
+                        yield (module if node is branch.whole else home), name, kind, node
 
     def _of_branch(
         self, module: Module, meaning: Meaning, branch: Branch, function: Function | None = None
