@@ -189,6 +189,8 @@ class GraphEdge(StrictModel):
     named_on: bool = False
     """Of two ways, the one that its routing function takes where there is evidence, or where nothing failed; where that
     is not told by what it asks, the one that it names the way on, and not that of failures."""
+    when_heard: bool = False
+    """Of two ways, the one that its routing function takes where there are opinions."""
     together: bool = False
     """The source chooses this target at once with those of its other edges that are marked so."""
     one_of: int = 0

@@ -18,13 +18,15 @@ def choices(shape: Topology) -> tuple[str, ...]:
     It is two where a router starts judges or detectives, or in their place somebody else who leads to the same.
     A way that its router never names is none, nor one of failures that it takes where nothing failed, unless it leads
     back from the verdict: that is the synthesis's matter. To end with what there is may be meant where nobody judges.
-    Where all judges are yet to be heard, the way on does not lead past all of them.
+    Where all judges are yet to be heard, the way on does not lead past all of them; where they were, what they said is
+    not kept from who decides, while who decides is asked where nobody said anything.
     """
     chosen = {edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")}
     deciding = shape.having("justice")
     judges = frozenset(shape.having("judge"))
     judged = {name for name, reached in shape.reach.items() if reached & judges}
     unheard = judged - shape.behind(judges)
+    decided = {*deciding, *(name for name, reached in shape.reach.items() if not reached.isdisjoint(deciding))}
     never = {
         (edge.source, edge.target)
         for edge in shape.graph.edges
@@ -32,6 +34,7 @@ def choices(shape: Topology) -> tuple[str, ...]:
             edge.never_taken
             or (edge.turned and (edge.target != END or edge.source in judged))
             or (edge.named_on and edge.source in unheard and edge.target not in judged | judges)
+            or (edge.when_heard and edge.target not in decided and edge.source in decided - shape.behind(deciding))
         )
         and edge.source not in deciding
     }

@@ -450,6 +450,30 @@ def test_the_way_on_does_not_lead_past_all_judges_that_are_yet_to_be_heard():
     )
 
 
+QUORATE = (
+    *HEARD[: 2 * len(DETECTIVES)],
+    *(f"evidence_aggregator>{name}" for name in JUDGES),
+    *(f"{name}>quorum" for name in JUDGES),
+)
+
+
+@pytest.mark.parametrize(("taken", "outcome"), [("chief_justice", "met"), ("mistrial", "unmet")])
+def test_where_there_are_opinions_the_way_leads_to_who_decides(taken, outcome):
+    chosen = ("quorum?chief_justice", "quorum?mistrial", "mistrial>END", "chief_justice>END")
+    built = graph(*QUORATE, *chosen)
+    edges = [edge.model_copy(update={"when_heard": edge.target == taken}) for edge in built.edges]
+    told = repo(graphs=(built.model_copy(update={"edges": tuple(edges)}),))
+    assert ask("graph.failure_route", repo=told) == outcome
+
+
+def test_a_further_hearing_that_leads_to_who_decides_may_follow_opinions():
+    chosen = ("quorum?chief_justice", "quorum?rebuttal", "rebuttal>chief_justice", "chief_justice>END")
+    built = graph(*QUORATE, *chosen)
+    edges = [edge.model_copy(update={"when_heard": edge.target == "rebuttal"}) for edge in built.edges]
+    told = repo(graphs=(built.model_copy(update={"edges": tuple(edges)}),))
+    assert ask("graph.failure_route", repo=told) == ask("graph.failure_route", repo=repo(graphs=(built,)))
+
+
 def test_routes_that_leave_nodes_beside_each_other_for_the_same_nodes_are_one_place():
     one = ("fork>a", "fork>b", "a?join", "a?failed", "b?join", "b?failed", "failed>END")
     assert ask("graph.failure_routes", repo=repo(graphs=(graph("START>fork", *one, "join>END"),))) == "unmet"

@@ -1095,6 +1095,23 @@ def test_the_way_on_is_told_by_what_is_asked_or_by_its_name(asks, leads, on):
     assert {edge.target for edge in fact.edges if edge.named_on} == on
 
 
+@pytest.mark.parametrize(
+    ("asks", "on"),
+    [
+        ("return 'a' if state['opinions'] else 'b'", {"chief_justice"}),
+        ("return 'b' if state.get('opinions') else 'a'", {"mistrial"}),
+        ("if len(state['opinions']) == 0:\n        return 'b'\n    return 'a'", {"chief_justice"}),
+        ("return 'a' if state['evidences'] else 'b'", set()),
+        ("return 'a' if len(state['opinions']) > 2 else 'b'", {"chief_justice"}),
+        ("return 'a' if state['opinions'] and state['late'] else 'b'", set()),
+    ],
+)
+def test_the_way_where_there_are_opinions_is_told_by_what_is_asked(asks, on):
+    leads = "{'a': 'chief_justice', 'b': 'mistrial'}"
+    fact = graph(f"def route(state):\n    {asks}\ng = StateGraph(S)\ng.add_conditional_edges('a', route, {leads})\n")
+    assert {edge.target for edge in fact.edges if edge.when_heard} == on
+
+
 BUILT = """
     def build():
         g = StateGraph(dict)

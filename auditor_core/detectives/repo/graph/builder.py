@@ -203,7 +203,7 @@ class Builder:
         fan = taken_targets(routed.together, mapping if mapped else None) or set()
         groups = [taken_targets(group, mapping if mapped else None) or set() for group in routed.groups]
         groups = groups if all(groups) else []
-        turned, going_on = turned_targets(routed, mapping if mapped else None)
+        turned, going_on, heard = turned_targets(routed, mapping if mapped else None)
         if sources is None or not complete:
             self.doubt(f"conditional edges: {arguments.text}", arguments.place)
         self.routes.append(Routes(sources or (), router, mapping if mapped else None, targets))
@@ -218,6 +218,7 @@ class Builder:
                     together=target in fan,
                     turned=target in turned,
                     named_on=target in going_on,
+                    when_heard=target in heard,
                     one_of=one_of,
                     groups=tuple(f"{self.choices}#{place}" for place, group in enumerate(groups) if target in group),
                 )

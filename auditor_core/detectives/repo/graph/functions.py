@@ -13,7 +13,7 @@ from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.held import Held
 from auditor_core.detectives.repo.graph.lookups import Frame
 from auditor_core.detectives.repo.graph.one_answer import OneAnswer
-from auditor_core.detectives.repo.graph.polarity import taken_on, turned_round
+from auditor_core.detectives.repo.graph.polarity import taken_on, taken_when_heard, turned_round
 from auditor_core.detectives.repo.graph.routing import Routed, groups_in, of_library, targets_of, together_in
 from auditor_core.detectives.repo.graph.single import gives_one
 from auditor_core.detectives.repo.graph.unwritten import Unwritten
@@ -127,17 +127,18 @@ class Functions(Expressions):
             return of_library(router.dotted if isinstance(router, Symbol) else "")
         router = behind(router, self.evaluate)
         returned = self._spelled_out(router, self._unwritten)
-        named, turned, on = _named(returned), partial(turned_round, router.node), taken_on(router.node)
+        named, turned = _named(returned), partial(turned_round, router.node)
+        on, heard = taken_on(router.node), taken_when_heard(router.node)
         if not isinstance(router.node, ast.Lambda) and router.node.returns is not None:
             annotated = annotated_targets(self.names, router.scope.module, router.node.returns)
             if annotated:
                 values = [self._result(router)] if returned is None else returned
                 fan, groups = together_in(values), groups_in(values)
-                return Routed(annotated, True, named, fan, self._gives_one(router), turned, on, groups)
+                return Routed(annotated, True, named, fan, self._gives_one(router), turned, on, heard, groups)
         result = self._result(router)
         together, alone = together_in([result]), self._gives_one(router)
         groups = groups_in([result] if returned is None else returned)
-        return Routed(*targets_of(result), named, together, alone, turned, on, groups)
+        return Routed(*targets_of(result), named, together, alone, turned, on, heard, groups)
 
     def _result(self, router: FunctionValue) -> Value:
         """What a routing function gives when its body is followed."""

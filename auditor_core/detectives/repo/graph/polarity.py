@@ -98,18 +98,32 @@ def taken_on(router: ast.AST) -> frozenset[str]:
 
     What it asks of opinions is left out: who goes on for those that are there does not ask for them again.
     """
+    name, asks_opinions = _taken(router)
+    return frozenset() if asks_opinions else name
+
+
+def taken_when_heard(router: ast.AST) -> frozenset[str]:
+    """Of two names the one that a routing function gives where there are opinions."""
+    name, asks_opinions = _taken(router)
+    return name if asks_opinions else frozenset()
+
+
+def _taken(router: ast.AST) -> tuple[frozenset[str], bool]:
+    """Of two names the one given where something is there, or nothing failed; whether that is asked of opinions."""
     body = getattr(router, "body", None)
     final = body[-1] if isinstance(body, list) else None
     known = locals_of(router) if isinstance(router, ast.FunctionDef | ast.AsyncFunctionDef) else {}
     choices = [node for node in walk(router) if isinstance(node, ast.If | ast.IfExp)]
     if len(choices) != 1:
-        return frozenset()
+        return frozenset(), False
     [choice] = choices
     test = _spelled_out(choice.test, known)
     names = [_label(choice.body), _label(choice.orelse) or _label(final)]
+    side = _says(test)
+    if side is None or not all(names) or names[0] == names[1]:
+        return frozenset(), False
     about = {last_part(part) or _label(part) for part in walk(test)}
-    side = None if any(map(_HEARD.search, about)) else _says(test)
-    return frozenset({names[side > 0]}) if side is not None and all(names) and names[0] != names[1] else frozenset()
+    return frozenset({names[side > 0]}), any(map(_HEARD.search, about))
 
 
 def _is_way_on(name: str) -> bool:

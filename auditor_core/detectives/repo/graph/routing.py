@@ -29,6 +29,8 @@ class Routed(NamedTuple):
     """What it returns of the way of failures where nothing failed, by the nodes that its names lead to."""
     taken_on: frozenset[str] = frozenset()
     """Of two names the one that it gives where there is evidence, or where nothing failed."""
+    taken_when_heard: frozenset[str] = frozenset()
+    """Of two names the one that it gives where there are opinions."""
     groups: tuple[frozenset[str], ...] = ()
     """It certainly returns one of these, none of which holds another, and some of which are several nodes."""
 
@@ -62,11 +64,11 @@ def taken_targets(named: frozenset[str] | None, mapping: Value) -> set[str] | No
     return None if None in found else {target for names in found for target in names or ()}
 
 
-def turned_targets(routed: Routed, mapping: Value) -> tuple[set[str], set[str]]:
+def turned_targets(routed: Routed, mapping: Value) -> tuple[set[str], set[str], set[str]]:
     """Nodes of failures that are come to where nothing failed, by the routing function or by a map that is crossed.
 
     Where both are so, all comes right. With them the node of two that is come to otherwise: by what the function asks,
-    else by the name of the way on.
+    else by the name of the way on; and the one that is come to where there are opinions.
     """
     pairs = mapping.items() if isinstance(mapping, dict) else ()
     named = ((node_names(name), node_names(node)) for name, node in pairs)
@@ -75,7 +77,8 @@ def turned_targets(routed: Routed, mapping: Value) -> tuple[set[str], set[str]]:
     astray = set(crossed(leads))
     going_on = routed.taken_on or (frozenset() if turned else named_on(leads))
     on = taken_targets(going_on, mapping) or set()
-    return (set() if turned and astray else turned | astray), on
+    heard = taken_targets(routed.taken_when_heard, mapping) or set()
+    return (set() if turned and astray else turned | astray), on, heard
 
 
 def together_in(values: Iterable[Value]) -> frozenset[str]:
