@@ -8,7 +8,7 @@ from auditor_core.checks.chosen import at_once
 from auditor_core.checks.clones import clones_of
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import Role
-from auditor_core.checks.routes import choices, recording, spares_the_judges, way
+from auditor_core.checks.routes import choices, recording, spares_the_judges, turned_round, way
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import MAX_NODES, Topology
 from auditor_core.checks.unwired import not_wired
@@ -146,6 +146,9 @@ def failure_route(scene: Scene) -> Answer:
     def question(shape: Topology) -> Answer:
         routes = [edge for edge in shape.graph.edges if edge.kind in ("conditional", "command")]
         place = routes[0].place if routes else shape.graph.place
+        if turned := turned_round(shape):
+            ways = listed(f"{edge.source} to {edge.target}" for edge in turned)
+            return unmet(f"{ways}: taken where nothing failed", shape.graph.evidence_id, place=turned[0].place)
         routed = choices(shape)
         detail = f"conditional edges leave {listed(routed)}" if routed else "no node has two ways on to choose from"
         return decide(bool(routed), detail, shape.graph.evidence_id, place=place)

@@ -6,7 +6,7 @@ from itertools import product
 
 from auditor_core.checks.chosen import is_instead_of
 from auditor_core.checks.topology import Topology
-from auditor_core.facts import END
+from auditor_core.facts import END, GraphEdge
 
 _FAILURES = re.compile(r"error|fail|problem|warning|issue|incident", re.IGNORECASE)
 """Keys of the state that hold what went wrong."""
@@ -16,30 +16,41 @@ def choices(shape: Topology) -> tuple[str, ...]:
     """Nodes that conditional edges leave by one way or another; a fan to branches that meet again is one way.
 
     It is two where a router starts judges or detectives, or in their place somebody else who leads to the same.
-    A way that its router never names is none, nor one of failures that it takes where nothing failed, unless it leads
-    back from the verdict: that is the synthesis's matter. To end with what there is may be meant where nobody judges.
-    Where all judges are yet to be heard, the way on does not lead past all of them; where they were, what they said is
-    not kept from who decides, while who decides is asked where nobody said anything.
+    A way that its router never names is none, nor one that it takes at the wrong time, unless it leads back from the
+    verdict: that is the synthesis's matter.
     """
     chosen = {edge.source for edge in shape.graph.edges if edge.kind in ("conditional", "command")}
     deciding = shape.having("justice")
+    never = {
+        (edge.source, edge.target) for edge in shape.graph.edges if edge.never_taken and edge.source not in deciding
+    }
+    never |= {(edge.source, edge.target) for edge in turned_round(shape)}
+    taken = {name: [to for to in shape.after.get(name, ()) if (name, to) not in never] for name in chosen}
+    return tuple(sorted(name for name, targets in taken.items() if _are_several_ways(shape, targets)))
+
+
+def turned_round(shape: Topology) -> tuple[GraphEdge, ...]:
+    """Conditional edges that are taken at the wrong time: the way of failures where nothing failed.
+
+    To end with what there is may be meant where nobody judges. Where all judges are yet to be heard, the way on does
+    not lead past all of them; where there are opinions, it does not lead past who decides, who is then asked where
+    there are none.
+    """
+    deciding = frozenset(shape.having("justice"))
     judges = frozenset(shape.having("judge"))
     judged = {name for name, reached in shape.reach.items() if reached & judges}
     unheard = judged - shape.behind(judges)
-    decided = {*deciding, *(name for name, reached in shape.reach.items() if not reached.isdisjoint(deciding))}
-    never = {
-        (edge.source, edge.target)
+    undecided = {name for name, reached in shape.reach.items() if reached & deciding} - shape.behind(deciding)
+    return tuple(
+        edge
         for edge in shape.graph.edges
-        if (
-            edge.never_taken
-            or (edge.turned and (edge.target != END or edge.source in judged))
+        if edge.source not in deciding
+        and (
+            (edge.turned and (edge.target != END or edge.source in judged))
             or (edge.named_on and edge.source in unheard and edge.target not in judged | judges)
-            or (edge.when_heard and edge.target not in decided and edge.source in decided - shape.behind(deciding))
+            or (edge.when_heard and edge.source in undecided and edge.target not in undecided | deciding)
         )
-        and edge.source not in deciding
-    }
-    taken = {name: [to for to in shape.after.get(name, ()) if (name, to) not in never] for name in chosen}
-    return tuple(sorted(name for name, targets in taken.items() if _are_several_ways(shape, targets)))
+    )
 
 
 def _are_several_ways(shape: Topology, targets: Sequence[str]) -> bool:

@@ -12,6 +12,8 @@ _BESIDE = 0.4
 """Heights of a line: what is no further below stands on its baseline."""
 _LEADING = 2.2
 """Heights of a line from one row to the next, at most."""
+_APART = 1.0
+"""Heights of a line that part two columns; what stands nearer is a comment."""
 _SLACK = 2.0
 """Points: what begins this near to each other makes a column."""
 
@@ -19,7 +21,8 @@ _SLACK = 2.0
 def with_branches(rows: list[list[Line]]) -> list[list[Line]]:
     """The rows, each name of such a tree in a row of its own, with a branch; its only row at the left is its root.
 
-    Where nothing stands further right than its directory, a table tells the same.
+    Where nothing stands further right than its directory, a table tells the same; where no directory's files go on in
+    the line below, comments do.
     """
     if not any(_lists(joined(row)) for row in rows if row[0].words[0].text[-1] == "/"):  # nearly always
         return rows
@@ -76,9 +79,10 @@ def _lists(line: Line) -> bool:
 
 
 def _beside(line: Line) -> Sequence[Word]:
-    """The names of files beside a directory, where it has nothing else."""
+    """The names of files in a column of their own beside a directory, where it has nothing else."""
     directory, *files = line.words
-    return files if directory.text[-1] == "/" and _are_files(files) else ()
+    apart = bool(files) and files[0].x0 - directory.x1 > _APART * line.height
+    return files if apart and directory.text[-1] == "/" and _are_files(files) else ()
 
 
 def _are_files(words: Sequence[Word]) -> bool:
@@ -92,13 +96,14 @@ def _goes_on(above: Line, line: Line) -> bool:
 
 
 def _is_tree(run: Sequence[Sequence[Sequence[Line]]]) -> bool:
-    """Whether a row stands further right than the directory above it, and some directory has several files beside."""
-    lines = [_whole(row) for row in run]
-    deeper = (
-        line.x0 > above.x0 + _SLACK and above.words[0].text[-1] == "/" and not _goes_on(above, line)
-        for above, line in pairwise(lines)
+    """Whether a row stands further right than the directory above it, and the files beside another go on below."""
+    pairs = list(pairwise(map(_whole, run)))
+    further = [_goes_on(above, line) for above, line in pairs]
+    deeper = any(
+        line.x0 > above.x0 + _SLACK and above.words[0].text[-1] == "/" and not on
+        for (above, line), on in zip(pairs, further, strict=True)
     )
-    return any(deeper) and any(map(_lists, lines))
+    return deeper and any(further)
 
 
 def _apart(run: Sequence[Sequence[Sequence[Line]]]) -> Iterator[Line]:
