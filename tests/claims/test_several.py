@@ -68,3 +68,15 @@ def test_a_comment_with_other_words_stays_one(comment: str) -> None:
 def test_lines_without_a_deeper_row_are_no_tree() -> None:
     listed = "domain/           schemas.py records.py\nflow/             wiring.py gates.py"
     assert {"domain/schemas.py", "flow/gates.py"} <= _paths(listed, held=("domain/schemas.py", "flow/gates.py"))
+
+
+def test_files_one_below_the_other_under_a_directory_go_on_with_no_row() -> None:
+    tree = """kit/
+    bench/
+        rules.py
+        chief.py
+        prompts/  sharp.md, mild.md
+    cli.py, gates.py  the command
+tests/"""
+    held = ("kit/bench/rules.py", "kit/bench/chief.py", "kit/bench/prompts/sharp.md", "kit/bench/prompts/mild.md")
+    assert set(held) <= _paths(tree, held=held)

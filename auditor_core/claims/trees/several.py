@@ -24,7 +24,7 @@ def with_branches(rows: list[list[Line]]) -> list[list[Line]]:
     Where nothing stands further right than its directory, a table tells the same; where no directory's files go on in
     the line below, comments do.
     """
-    if not any(_lists(joined(row)) for row in rows if row[0].words[0].text[-1] == "/"):  # nearly always
+    if not any(_beside(joined(row)) for row in rows if row[0].words[0].text[-1] == "/"):  # nearly always
         return rows
     drawn: list[list[Line]] = []
     for run in _runs(_on_baselines(rows)):
@@ -60,22 +60,14 @@ def _runs(rows: Iterator[list[list[Line]]]) -> Iterator[list[list[list[Line]]]]:
     for row in rows:
         line = _whole(row)
         below = last is not None and 0 < line.y0 - last.y0 < _LEADING * line.height
-        if run and not (last is not None and below and (_is_row(line) or _goes_on(last, line))):
+        is_row = plain_row(line) is not None or bool(_beside(line)) or _are_files(line.words)
+        if run and not (below and is_row):
             yield run
             run = []
         run.append(row)
-        last = line if len(run) > 1 or _is_row(line) else None
+        last = line if is_row else None
     if run:
         yield run
-
-
-def _is_row(line: Line) -> bool:
-    return _lists(line) or plain_row(line) is not None
-
-
-def _lists(line: Line) -> bool:
-    """Whether a directory has nothing but names of files beside it, several of them."""
-    return len(_beside(line)) > 1
 
 
 def _beside(line: Line) -> Sequence[Word]:
@@ -89,19 +81,22 @@ def _are_files(words: Sequence[Word]) -> bool:
     return all(names_file(word.text.rstrip(",")) and word.text[-1] != "/" for word in words)
 
 
-def _goes_on(above: Line, line: Line) -> bool:
-    """Whether a line holds nothing but further files, below those of the row above."""
-    listed = above.words[above.words[0].text[-1] == "/" :]
-    return bool(listed) and abs(line.x0 - listed[0].x0) < _SLACK and _are_files(listed) and _are_files(line.words)
+def _listed(lines: Sequence[Line]) -> Iterator[Sequence[Word]]:
+    """For each line the files that it lists: beside a directory, or below those that the line above lists."""
+    above: Sequence[Word] = ()
+    for line in lines:
+        goes_on = bool(above) and abs(line.x0 - above[0].x0) < _SLACK and _are_files(line.words)
+        above = line.words if goes_on else _beside(line)
+        yield above
 
 
 def _is_tree(run: Sequence[Sequence[Sequence[Line]]]) -> bool:
     """Whether a row stands further right than the directory above it, and the files beside another go on below."""
-    pairs = list(pairwise(map(_whole, run)))
-    further = [_goes_on(above, line) for above, line in pairs]
+    lines = [_whole(row) for row in run]
+    further = [line.words is files for line, files in zip(lines, _listed(lines), strict=True)]
     deeper = any(
         line.x0 > above.x0 + _SLACK and above.words[0].text[-1] == "/" and not on
-        for (above, line), on in zip(pairs, further, strict=True)
+        for (above, line), on in zip(pairwise(lines), further[1:], strict=True)
     )
     return deeper and any(further)
 
@@ -113,15 +108,13 @@ def _apart(run: Sequence[Sequence[Sequence[Line]]]) -> Iterator[Line]:
         yield root
     else:
         lines = [root, *lines]
-    inside, above = 0.0, root
-    for line in lines:
-        listed = line.words if line is not above and _goes_on(above, line) else _beside(line)
-        if listed is not line.words:
+    inside = 0.0
+    for line, files in zip(lines, _listed(lines), strict=True):
+        if files is not line.words:
             inside = line.x0 + line.height
-            yield _branched(line.page, line.words[: len(line.words) - len(listed)], line.x0)
-        for word in listed:
+            yield _branched(line.page, line.words[: len(line.words) - len(files)], line.x0)
+        for word in files:
             yield _branched(line.page, [word._replace(text=word.text.rstrip(","))], inside)
-        above = line
 
 
 def _branched(page: int, words: Sequence[Word], x: float) -> Line:
