@@ -47,6 +47,10 @@ SHOWN = "return ask(judge, items)"
             head="KEEP = {'Prosecutor': lambda i: not i.found, 'Defense': lambda i: i.found}",
         ),
         bench(
+            f"{GATHERED}kept = {{'Prosecutor': (False,), 'Defense': (True,)}}.get(judge, (True, False))\n"
+            "return ask(judge, [i for i in items if i.found in kept])"
+        ),
+        bench(
             f"{GATHERED}return ask(judge, items[: MOST[judge]])",
             head="MOST = {'Prosecutor': 20, 'Defense': 5, 'TechLead': 10}",
         ),

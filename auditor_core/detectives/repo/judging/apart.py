@@ -17,7 +17,7 @@ from auditor_core.detectives.repo.judging.passed_over import asks_of_another
 from auditor_core.detectives.repo.judging.places import Places
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.source.index import Function, Module, target_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import root_of
@@ -186,7 +186,8 @@ def _held(part: ast.Attribute | ast.Subscript | ast.Call) -> ast.expr:
 def _key(part: ast.Attribute | ast.Subscript | ast.Call) -> ast.expr | None:
     """What a value is looked up by; None for anything else than a lookup."""
     if isinstance(part, ast.Call):
-        return part.args[0] if written_name(part.func).endswith(".get") and part.args else None
+        looks = isinstance(part.func, ast.Attribute) and part.func.attr == "get"
+        return part.args[0] if looks and part.args else None
     return part.slice if isinstance(part, ast.Subscript) and not isinstance(part.slice, ast.Slice) else None
 
 
