@@ -16,6 +16,9 @@ _END = re.compile(
 _BULLET = re.compile(r"\n(?=\s*(?:[•●○▪‣◦*\-–]|\d{1,2}[.)])\s)")
 _GOES_ON = re.compile(r"\n\n(?=[a-z])(?<=[^\n]{20}[a-z0-9,;/-]\n\n)")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""
+_TITLE = re.compile(r"\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[A-Z][^\n]{1,57}")
+_CODE = re.compile(r"[a-z]\w*(?:_\w|\.\w|\()")
+"""A section's heading alone in its block, and a name of the code's, with which the text below it may begin."""
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""
 _OPEN_INSIDE = re.compile(r"(?:[^\W\d_]|[,;/)\]])$")
@@ -28,8 +31,7 @@ _LITTLE = re.compile(r"\b(?:a|an|and|are|as|by|each|for|from|in|is|its?|of|on|or
 _PROSE = 2
 """Little words of a sentence at least; what is written in a drawing has hardly any."""
 _DIGITS = re.compile(r"\d+")
-_PAGE = re.compile(r"[^\w\s.,]?\d+(?:/\d+)?[^\w\s.,]?")
-"""A page's number on its own: `4`, `4/7`, `[4]`, `-4-`."""
+_PAGE = re.compile(r"[^\w\s.,]?\d+(?:/\d+)?[^\w\s.,]?")  # `4`, `4/7`, `[4]`, `-4-`
 _RUNNING = 3
 """Pages on which a head or a foot comes back."""
 _EDGE = 2
@@ -62,10 +64,8 @@ _LIGATURES = str.maketrans(dict(zip("ﬀﬁﬂﬃﬄﬅﬆ", ("ff", "fi", "fl", 
 """Letters that fonts draw as one."""
 _FULL = 0.85
 """Part of a page's longest line, by characters, from which a line is full: its paragraph may go on overleaf."""
-_LONGEST = 600
-"""Characters of a sentence that are kept."""
-_CHUNK = 900
-"""Characters of a passage, about."""
+_LONGEST, _CHUNK = 600, 900
+"""Characters of a sentence that are kept, and of a passage, about."""
 
 
 class Sentence(NamedTuple):
@@ -206,9 +206,10 @@ def _blocks_of(page: str) -> list[str]:
 
 
 def _closed(gap: re.Match[str]) -> str:
-    """A line's end in place of a gap; the gap itself below a caption and words of a drawing, which go on nowhere."""
+    """A line's end in place of a gap; the gap itself below what goes on nowhere: a caption, a drawing, a heading."""
     above = gap.string[: gap.start()].rpartition("\n\n")[2]
-    return gap.group() if _FIGURE.match(above) or ("_" in above and _is_drawn(above)) else "\n"
+    ended = _TITLE.fullmatch(above) and _CODE.match(gap.string, gap.end())
+    return gap.group() if ended or _FIGURE.match(above) or ("_" in above and _is_drawn(above)) else "\n"
 
 
 def _mended(line: re.Match[str]) -> str:

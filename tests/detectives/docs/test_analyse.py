@@ -250,6 +250,14 @@ def test_sentences_end_at_stops_bullets_and_blocks_but_not_at_abbreviations():
     [
         ("3.1 Results\nWith it all goes well.", ["3.1 Results", "With it all goes well."]),
         ("It ends.\n\n4 Evaluation\nOur court gave four.", ["It ends.", "4 Evaluation", "Our court gave four."]),
+        (
+            "7 From answers to opinions\n\nask_model in a.py asks.",
+            ["7 From answers to opinions", "ask_model in a.py asks."],
+        ),
+        (
+            "It is written by the function of\n\nask_model in a.py.",
+            ["It is written by the function of ask_model in a.py."],
+        ),
         ("3 judges argue\nand decide.", ["3 judges argue and decide."]),
         ("4 Judges of the court,\nAnna among them.", ["4 Judges of the court, Anna among them."]),
     ],
