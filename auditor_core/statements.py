@@ -39,7 +39,11 @@ NODES = (
     rf"(?P<nodes>{NUMBER}) (?:[a-z-]+ )?nodes\b"
 )
 """How many nodes the graph has."""
-CAPPED_AT = r"\bcap(?:s|ped|ping)?\b[^.;]{0,50}?\b(?:at|to|of) (?:a (?:score|maximum) of )?"
+CAPPED_AT = (
+    r"(?:\bcap(?:s|ped|ping)?\b[^.;]{0,50}?\b(?:at|to|of) (?:a (?:score|maximum) of )?"
+    r"|\b(?:scores?|criteri(?:on|a)|total|verdicts?|grades?) (?:(?:is|are|stays?|remains?) )?(?:limited to"
+    r"|at most|n(?:o|ot|ever) (?:more|higher|better) than|never above) )"
+)
 """What stands before the number that a score is limited to."""
 BEFORE_COMMITS = r"(?<![\w.#/-])"
 """A number of commits is no part of another word, of a version or an identifier."""

@@ -47,7 +47,7 @@ a library may serve other models, a function may count what is in a figure; who 
 _BY_CODE = frozenset({"contained_clones"})
 """What the program does itself: a file beside it (`Dockerfile`) in which it may be run shows none of that."""
 _SPOKEN = {
-    "human_reviews": r"input|interrupt\w*|approv(?:e|al)\w*",
+    "human_reviews": r"interrupt\w*|approv(?:e|al)\w*|confirm(?:_\w+|ation)?|(?:user|human|operator)_input",
     "ocr_engines": r"\w*(?<![a-z])ocr(?![a-z])\w*",
 }
 """Words of the code, calls that are not kept among them, that may be all there is of one."""

@@ -221,8 +221,8 @@ def test_who_shows_a_model_a_picture_has_to_send_it(name, words, said):
 
 
 def test_a_question_to_the_user_may_be_all_there_is_of_a_review():
-    assert verdict(repo(words=("input", "graph")), "human_reviews") == "undecided"
-    assert verdict(repo(words=("graph",)), "human_reviews") == "contradicted"
+    assert verdict(repo(words=("confirm", "graph")), "human_reviews") == "undecided"
+    assert verdict(repo(words=("graph", "confirmed", "input")), "human_reviews") == "contradicted"
 
 
 def test_a_file_for_a_container_of_the_whole_program_opens_no_clone_in_one():

@@ -117,7 +117,7 @@ STATED: dict[str, Wording] = {
     "numbered_attempts": wording(
         "times|attempts|tries|retries", rf"^(?!.*{_ELSEWHERE})(?=.*{_ANSWERS}).*?{_TIMES}"
     ),
-    "numbered_caps": wording("cap", rf"^(?=.*{_SECURITY})(?=.*{_SCORES}).*?{_CAP}"),
+    "numbered_caps": wording("cap|limited|most|never|than", rf"^(?=.*{_SECURITY})(?=.*{_SCORES}).*?{_CAP}"),
     "counted_commits": wording("commits", either(_COMMITS, _SPAN)),
     "models_by_judge": wording(
         "|".join((*MODELS, *MAKERS, "model", "llm", "provider", "vendor")),
@@ -163,7 +163,7 @@ STATED: dict[str, Wording] = {
 }  # fmt: skip
 """By what is stated (lower case)."""
 
-_COUNTS = re.compile(rf"\b(?:at most|no more than|not more than|never more than|at least) {NUMBER}\b")
+_COUNTS = re.compile(rf"\b(?:at most|at least|n(?:o|ot|ever) (?:more|higher|better) than|never above) {NUMBER}\b")
 _DENIED = re.compile(
     r"\b(?:no|not|never|without|neither|nor|cannot|lacks?|lacking|missing|absent|instead of|rather than|unlike)\b"
     r"|n['’]t\b"

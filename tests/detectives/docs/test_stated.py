@@ -17,6 +17,8 @@ def stated(*texts: str) -> set[str]:
         ("Invalid JSON goes back to the model, up to 5 attempts.", "numbered_attempts"),
         ("After four failed attempts the opinion is unscored.", "numbered_attempts"),
         ("A confirmed security flaw caps the score at 3.", "numbered_caps"),
+        ("Security: a breach that is charged and seen, criterion and total at most 3", "numbered_caps"),
+        ("Where a vulnerability is confirmed, the score is never above 3.", "numbered_caps"),
         ("With an unsafe call the criterion is capped at two, whatever the defense says.", "numbered_caps"),
         ("I made 64 small commits while I built it.", "counted_commits"),
         ("Small commits over six days, from setup to judges.", "counted_commits"),
