@@ -38,6 +38,8 @@ _SEERS = r"(?:gpt-\d\w*|gemini|claude|llava)\b(?: \d[\w.]*)?"
 """Models that see, among other things."""
 _LOOKS = r"(?:look|see|describ|classif|interpret|analy[sz]|inspect|examin|read|judg|recogni[sz]|explain|caption)\w*"
 _APPROVES = r"(?:confirm|approve|review|sign|accept|authori[sz]e)(?:s|d|ed|ing)?\b"
+_APPROVING = r"(?:confirms|approves|reviews|signs|accepts|authori[sz]es) (?!(?:is|are|was|were|of|by|in|at)\b)"
+"""What somebody does; `human review` is a thing."""
 TECHNOLOGIES: dict[str, Wording] = {
     "containers": wording(
         "docker|podman|container|micro",
@@ -107,7 +109,7 @@ TECHNOLOGIES: dict[str, Wording] = {
     "human_reviews": wording(
         "human|interrupt|operator|examiner|person|reviewer|user",
         rf"\bhumans?[ -]in[ -]the[ -]loop\b|\binterrupt_(?:before|after)\b"
-        rf"|\b(?:human|operator|examiner)(?: \w+)? (?:then |must |has to )?{_APPROVES}"
+        rf"|\b(?:human|operator|examiner)(?: \w+)? (?:(?:then |must |has to )+{_APPROVES}|{_APPROVING})"
         rf"|\b(?:until|before) (?:an? |the )?(?:human|operator|examiner)(?: \w+)? (?:has )?{_APPROVES}"
         rf"|\b{_APPROVES} by (?:an? |the )?(?:human|operator|examiner)\b"
         rf"|\b(?:human|operator|examiner) (?:\w+ )?(?:looks?|reads?|inspects?|examines?|goes)\b[^.;]{{0,60}}?"
@@ -131,7 +133,8 @@ WEIGHED = re.compile(
     r"|left (?:for|out|aside)|should|will|optional\w*|(?<!\ball )(?<!\bevery )(?<!\beach )(?:next|future|later|further)"
     r" (?:version|step|release|work)s?|steps? ahead"
     r"|still (?:to|ahead)\b|intend\w*|plan\w*|want|like to|hope|avoid\w*|prefer\w*"
-    r"|chose\w*|favou?r\w*|we (?:\w+ )?(?:reject|dismiss|dropp|abandon|decid)ed(?: against)?)\b"
+    r"|chose\w*|favou?r\w*|(?:we|i) (?:\w+ )?(?:reject|dismiss|dropp|abandon|decid)ed(?: against)?"
+    r"|(?:decided|decision|chose|opted|voted|advised|spoke|speaks|argued) against|ruled out)\b"
 )
 """Words of a sentence that weighs something up, puts it off or asks for it: it does not say that the program has it."""
 _SOUGHT = re.compile(

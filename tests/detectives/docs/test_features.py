@@ -199,6 +199,7 @@ def test_rows_below_a_plan_claim_nothing_until_the_next_section() -> None:
         "The report is embedded as quoted material between two fences.",
         "Custom reducers are not needed, because each key has one writer.",
         "Figures are not described by a person.",
+        "As more code is generated, human review can't keep pace.",
     ],
 )
 def test_what_sounds_like_a_feature_claims_none(text):
@@ -211,6 +212,8 @@ def test_what_sounds_like_a_feature_claims_none(text):
         "The detectives check whether the repository uses SQLite or Postgres.",
         "The investigator looks for a Dockerfile, pre-commit hooks and Docker images.",
         "Running in Docker is left for later.",
+        "I decided against a vector store: five ideas do not justify an index.",
+        "A vector store was ruled out, since the text is short.",
     ],
 )
 def test_what_is_looked_for_or_left_is_not_claimed(text):

@@ -333,6 +333,30 @@ def test_whose_score_a_short_name_holds_is_told_by_what_it_was_given(given, done
     assert ("weight" in {fact.kind for fact in read("", src__justice_py=source).rules}) is weighs
 
 
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ("by_judge.get('TechLead')", True),
+        ("by_judge['tech_lead']", True),
+        ("next(o for o in opinions if o.judge == 'TechLead')", True),
+        ("next(o for o in opinions if o.judge != 'TechLead')", False),
+        ("[o for o in opinions if o.judge not in ('TechLead',)][0]", False),
+        ("by_judge.get('Defense')", False),
+        ("pick(by_judge, 'TechLead', 'Prosecutor')", False),
+    ],
+)
+@pytest.mark.parametrize("done", ["score = first.score", "score = (score + first.score) / 2"])
+def test_the_tech_lead_is_known_by_what_a_name_was_given(given, told, done):
+    source = f"""
+def decide(criterion, opinions, by_judge, score):
+    first = {given}
+    if criterion == "graph_orchestration" and first:
+        {done}
+    return score
+"""
+    assert ("weight" in {fact.kind for fact in read("", src__justice_py=source).rules}) is told
+
+
 def test_a_weight_of_the_evidence_is_nobodys_weight():
     source = "def decide(votes):\n    return sum(value * weight for value, weight in votes)\n"
     assert "weight" not in {fact.kind for fact in read("", src__justice_py=source).rules}

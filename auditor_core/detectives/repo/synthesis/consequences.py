@@ -29,11 +29,9 @@ _DECIDED = re.compile(
 )
 _PENALTY = re.compile(r"penalt|deduct|malus", re.IGNORECASE)
 TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
-LOWERING = frozenset({"min", "clip", "clamp"})
-"""Functions that hold a score against a bound."""
+LOWERING = frozenset({"min", "clip", "clamp"})  # functions that hold a score against a bound
 _JOINING = frozenset({"append", "extend", "join", "insert"})
-_A_NAME = 2
-"""Words of a string that is a name: `"Tech Lead"`."""
+_A_NAME = 2  # words of a string that is a name: `"Tech Lead"`
 
 
 class Consequences:
@@ -107,6 +105,10 @@ class Consequences:
     def names_tech_lead(self) -> bool:
         """Whether the tech lead is named in the code, or by a word for itself; a sentence about it does nothing."""
         return any(TECH_LEAD.search(word) for node in self._nodes if len((word := _word(node)).split()) <= _A_NAME)
+
+    def names(self) -> frozenset[str]:
+        """Names that something is read of, or given to."""
+        return frozenset(part.id for part in self._nodes if isinstance(part, ast.Name))
 
     def speaks_of(self, wanted: re.Pattern[str], other: re.Pattern[str]) -> bool:
         """Whether one word is written in what is done at once, no further condition between, and the other is not."""
@@ -254,6 +256,5 @@ def _scores_given(node: ast.Call) -> list[ast.expr]:
 
 def _sets_low_score(module: Module, node: ast.AST) -> bool:
     """`score = 3`."""
-    if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Constant):
-        return False
-    return node.value.value in CAPS and bool(SCORE.search(module.text(node.targets[0])))
+    low = isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and node.value.value in CAPS
+    return low and any(SCORE.search(module.text(item)) for item in getattr(node, "targets", [])[:1])
