@@ -69,6 +69,30 @@ def test_a_dissent_that_goes_elsewhere_too_is_recorded():
     assert tells(step="text = dissent(opinions)\n    print(text)\n    return Ruling(score=1, dissent_note=text)")
 
 
+SPLIT = """
+    text = dissent(opinions) if max(values) - min(values) > 2 else None
+    return min(values), {given}
+def close(opinions):
+    {taken} = decide(opinions)
+    return Ruling(score=score, dissent_note={kept})
+"""
+
+
+@pytest.mark.parametrize("given", ["text", "text or ''"])
+def test_a_dissent_that_is_handed_back_among_others_is_followed(given):
+    whole = SPLIT.format(given=given, taken="score, note", kept="note")
+    assert tells(step=whole, shown="pass") is (given != "text")
+    assert tells(step=whole, shown="lines.append(ruling.dissent_note)")
+
+
+def test_what_else_is_done_with_it_leaves_it_told():
+    assert tells(step=SPLIT.format(given="text", taken="score, *rest", kept="rest[0]"))
+    told = SPLIT.format(given="text", taken="score, note", kept="note").replace(
+        "    return Ruling", "    print(note)\n    return Ruling"
+    )
+    assert tells(step=told)
+
+
 def test_keys_of_dictionaries_and_templates_cannot_be_told():
     assert tells(base="TypedDict")
     assert tells(more="import jinja2\n")

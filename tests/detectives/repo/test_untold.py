@@ -48,6 +48,22 @@ def test_a_report_without_a_loop_or_heading_tells_no_criteria():
     assert untold(SUMMARY + 'lines.append("## How to mend it")\nlines.append(court.plan)\n') == {"criteria", "dissent"}
 
 
+CARRIED = """
+def {name}(rulings):
+    return "\\n".join(f"{{at}}. {{ruling.remedy}}" for at, ruling in enumerate(rulings, 1))
+
+def close(opinions):
+    rulings = [verdict(opinions)]
+    return Court(rulings=rulings, summary=overall(rulings), {field}={name}(rulings))
+"""
+
+
+def test_what_a_function_of_that_name_puts_together_is_told_where_it_is_shown():
+    assert untold(without("remedy"), CARRIED.format(name="plan", field="plan")) == {"remedy"}
+    assert untold(without("remedy"), CARRIED.format(name="told", field="rest")) == set()
+    assert untold(without("remedy") + "lines.append(court.plan)\n", CARRIED.format(name="plan", field="plan")) == set()
+
+
 @pytest.mark.parametrize(
     "asked",
     [

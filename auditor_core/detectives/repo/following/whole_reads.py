@@ -17,6 +17,8 @@ _WHOLE_MODEL = re.compile(r"\bmodel_dump(_json)?\(|\bmodel_fields\b|\.(dict|json
 """Ways to read all fields of an object at once: of a data class, and of a model."""
 _ON_IT = ("model_dump", "model_dump_json", "dict", "json")
 _GIVEN_IT = ("asdict", "astuple", "fields")
+_VALIDATING = frozenset({"model_validate", "model_validate_json", "parse_obj", "parse_raw"})
+"""Ways to make an object of a model of what another one held."""
 _PARTS = frozenset({"values", "items", "get"})
 _HOPS = 4
 """Names that stand for parts of what others hold, and classes that hold objects of one another."""
@@ -59,6 +61,8 @@ class WholeReads:
         """Classes of the repository that what is read may be of; none where that is not told."""
         held = getattr(call.node.func, "value", None) if on_it else next(iter(call.node.args), None)
         function = call.context.function
+        if function is not None and (made := {kind for part in function.nodes if (kind := self._made_of(part, call))}):
+            return made
         if not isinstance(held, ast.Name) or function is None:
             return set()
         if held.id == "self":
@@ -66,6 +70,15 @@ class WholeReads:
         if asked := {kind for part in function.nodes if _asks_kind(part, held.id) for kind in self._named_in(part)}:
             return asked
         return self._kinds_of(held.id, tuple(_around(function)))
+
+    def _made_of(self, node: ast.AST, call: Call) -> str:
+        """The class of the object that a call makes of what is read: `Opinion.model_validate(answer.model_dump())`."""
+        if not isinstance(node, ast.Call):
+            return ""
+        spread = any(word.arg is None and word.value is call.node for word in node.keywords)
+        validated = last_part(node.func) in _VALIDATING and any(item is call.node for item in node.args)
+        name = last_part(node.func if spread else node.func.value) if spread or validated else ""  # type: ignore[attr-defined]
+        return name if name in self._fields else ""
 
     def _kinds_of(self, name: str, around: Sequence[Function]) -> set[str]:
         """The classes that a parameter is declared with, or what a loop takes from one that is; none for others."""

@@ -43,13 +43,30 @@ class Unprinted:
         if isinstance(node, ast.Assign | ast.AnnAssign):
             names += [last_part(item) for item in (node.targets if isinstance(node, ast.Assign) else [node.target])]
         if names:
-            return all(_goes_there(function, name, kept) for name in names)
+            return all(self._ends_there(function, name, hops) for name in names)
         last = function.name.rpartition(".")[2]
         callers = [(call.context.function, call) for _, call in self._calls.of(last)]
         return hops > 0 and bool(callers) and all(
             caller is not None and caller is not function and self.is_kept_only(caller, call.node, hops - 1)
             for caller, call in callers
         )  # fmt: skip
+
+    def _ends_there(self, function: Function, name: str, hops: int) -> bool:
+        """Whether what a name stands for goes into such a field only, in the function or in all that call it."""
+        kept = {id(part) for value in self._kept(function) for part in walk(value)}
+        if _goes_there(function, name, kept):
+            return True
+        places = _given_back(function, name)
+        calls = self._calls.of(function.name.rpartition(".")[2]) if hops and places else []
+        taken = [
+            (call.context.function, _taken(call.context.function, call.node, place))
+            for _, call in calls
+            for place in places
+        ]
+        return bool(taken) and all(
+            caller is not None and caller is not function and given and self._ends_there(caller, given, hops - 1)
+            for caller, given in taken
+        )
 
     def keeps(self, function: Function, told: ast.AST) -> bool:
         """Whether a statement keeps its text for such a field alone; what is put among others may be anybody's."""
@@ -137,9 +154,31 @@ def _is_in(node: ast.AST, value: ast.AST) -> bool:
 def _goes_there(function: Function, name: str, kept: set[int]) -> bool:
     """Whether a name is read, and only where it is put into such a field or compared."""
     asked = {id(part) for node in function.nodes for test in _tests(node, "") for part in walk(test)}
-    loads = [
-        node
-        for node in function.nodes
-        if isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load) and id(node) not in asked
-    ]
+    loads = [node for node in function.nodes if _is_read(node, name) and id(node) not in asked]
     return bool(loads) and all(id(node) in kept for node in loads)
+
+
+def _given_back(function: Function, name: str) -> set[int]:
+    """Where in what a function gives back a name stands, -1 for all of it; nowhere if it is read elsewhere too."""
+    given = [(at, item) for result in function.results for at, item in _items(result)]
+    asked = {id(part) for node in function.nodes for test in _tests(node, "") for part in walk(test)}
+    read = [node for node in function.nodes if _is_read(node, name) and id(node) not in asked]
+    places = {id(item): at for at, item in given if _is_read(item, name)}
+    return {places[id(node)] for node in read} if all(id(node) in places for node in read) else set()
+
+
+def _items(result: ast.expr) -> list[tuple[int, ast.expr]]:
+    return list(enumerate(result.elts)) if isinstance(result, ast.Tuple) else [(-1, result)]
+
+
+def _is_read(node: ast.AST, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)
+
+
+def _taken(function: Function | None, call: ast.Call, place: int) -> str:
+    """The name to which a function gives one item of what a call gives back; empty where that is not told."""
+    steps = [node for node in function.nodes if isinstance(node, ast.Assign)] if function is not None else []
+    target = next((step.targets[0] for step in steps if step.value is call), None)
+    if isinstance(target, ast.Tuple) and 0 <= place < len(target.elts):
+        target = target.elts[place]
+    return target.id if isinstance(target, ast.Name) else ""

@@ -119,12 +119,12 @@ class Untold:
         )
 
     def _is_carried(self, part: str, telling: Sequence[tuple[Module, Function]]) -> bool:
-        """Whether a function that decides puts a value of the part into a text that is called otherwise."""
+        """Whether a function that decides, and is not called so itself, puts a value of the part into another text."""
         known = {id(function) for _, function in telling}
         return part != "criteria" and any(
             PARTS[part].search(name) and not _is_other(part, name)
             for _, function in self._deciding
-            if id(function) not in known
+            if id(function) not in known and not PARTS[part].search(function.name)
             for name in built_of(function, unless=PARTS[part])
         )
 
