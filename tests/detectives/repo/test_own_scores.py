@@ -43,6 +43,21 @@ def test_a_score_that_replaces_the_answered_one_is_found(line, what):
     assert told(ASKED.format(f"    {line}\n")) == [what]
 
 
+def test_an_opinion_that_stands_for_no_answer_does_not_hide_scores_by_chance():
+    source = """
+def judge(state, who):
+    for _ in range(3):
+        try:
+            opinion = ask(state['prompt'])
+            return opinion.model_copy(update={'judge': who, 'score': random.randint(1, 3)})
+        except ValueError:
+            continue
+    return Opinion(judge=who, score=1 if who == 'Prosecutor' else 3, argument='no answer')
+"""
+    assert told(source) == ["a number by chance"]
+    assert told(source.replace("random.randint(1, 3)", "opinion.score")) == []
+
+
 def test_scores_are_found_in_loops_comprehensions_methods_and_async_functions():
     loop = "def judge(s):\n    out = []\n    for c in s['rubric']:\n        o = ask(c)\n        o.score = 3\n        out.append(o)\n    return out\n"
     assert told(loop) == ["3"]

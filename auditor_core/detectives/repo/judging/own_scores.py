@@ -139,6 +139,8 @@ class _Reading:
         if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN and node.args:
             told = [self._settled(item, hops) for item in node.args]
             return told[0] if all(told) else ""
+        if isinstance(node, ast.IfExp) and all(self._settled(item, hops) for item in (node.body, node.orelse)):
+            return "one of two numbers"
         if (table := self._looked_up(node)) is not None and all(self._settled(item, hops) for item in table):
             return "a number for each name"
         value = node.value if isinstance(node, ast.Constant) else None
