@@ -625,3 +625,37 @@ def test_a_column_may_end_between_a_root_and_its_tree():
         sheet._put(320.0, 90.0 + 13 * number, f"|-- {name}", "cour", 10.0)
     held = ["kit/parts/wires/a.c", "kit/parts/frame/b.c", "kit/parts/rods/c.c"]
     assert sheet.asserted(held) >= {"kit/parts/wires", "kit/parts/frame", "kit/parts/rods"}
+
+
+@pytest.mark.parametrize("between", [["Layout"], ["Layout", "kit/"]])
+def test_a_root_at_the_top_of_a_page_begins_a_tree_of_its_own(between):
+    sheet = Sheet()
+    sheet.rows(["Goals:", "├─ Turn faster", "└─ Bend all wires"], font="cjk")
+    sheet.new_page()
+    sheet.paragraph(between[0])
+    sheet.rows([*between[1:], "│", "├── wires/", "│   └── bend.py", "└── kit.py"], font="cjk")
+    found = sheet.asserted(["wires/bend.py", "kit.py"])
+    assert (found == {"wires", "wires/bend.py", "kit.py"}) == (len(between) > 1)
+
+
+def test_a_directory_with_bars_at_the_top_of_a_page_goes_on_with_the_tree_of_the_page_before():
+    sheet = Sheet()
+    sheet.rows(["kit/", "├── wires/", "│   └── bend.py", "├── rods/"], font="cjk")
+    sheet.new_page()
+    sheet.rows(["kit/", "│   └── turn.py", "└── kit.py"], font="cjk")
+    held = ["wires/bend.py", "rods/turn.py", "kit.py"]
+    assert sheet.asserted(held) >= {"wires/bend.py", "rods/turn.py", "kit.py"}
+
+
+@pytest.mark.parametrize("clause", ["Save to turns.json", "Write all to turns.json", "Speichern in turns.json"])
+def test_what_a_course_writes_is_no_file_of_the_repository(clause):
+    sheet = Sheet()
+    sheet.rows(["Open order", "├─ Number: next one", "├─ Rank: by what is asked", f"└─ {clause}"], font="cjk")
+    assert sheet.asserted(["kit.py"]) == set()
+
+
+@pytest.mark.parametrize("name", ["My Plan.docx", "Chapter One.md", "Save.md"])
+def test_a_name_with_capitals_is_no_clause(name):
+    sheet = Sheet()
+    sheet.rows(["kit/", f"├── {name}", "└── beam.c"], font="cjk")
+    assert sheet.asserted(["beam.c"]) == {name, "beam.c"}

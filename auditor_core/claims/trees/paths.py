@@ -29,6 +29,7 @@ from auditor_core.claims.trees.parts import (
     of_many,
     of_root,
     readings_below,
+    said_of,
     stores,
     untracked,
 )
@@ -214,8 +215,7 @@ class Tree:
                 note = " (untracked)" if place.path in gone else ""
                 found = self._of_name(place.row, place.path, doubtful=doubtful, alike=alike)
                 mentions.extend(each._replace(comment=each.comment + note) for each in found)
-            if place.row.comment:
-                mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, place))
+            mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, place))
         return mentions
 
     def _of_name(self, row: Row, path: str, *, doubtful: bool, alike: Set[str]) -> Iterator[TreeMention]:
@@ -240,7 +240,7 @@ class Tree:
                 unsure,
                 "runtime" if made else self._stance("asserted"),
             )
-            yield TreeMention(found, row.line, row.comment)
+            yield TreeMention(found, row.line, *said_of(row, name))
 
     def _stance(self, stance: Stance) -> Stance:
         """Below a root that is written as a place on a machine, what is not found below the repository is outside."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.trees import arrowed, barred, listed, several
+from auditor_core.claims.trees.barred import has_bars
 from auditor_core.claims.trees.flattened import read_flattened
 from auditor_core.claims.trees.nesting import are_siblings
 from auditor_core.claims.trees.numbered import without_numbers
@@ -150,9 +151,18 @@ class _Taker:
             return True
         if BAR.match(group[0].text):
             return True
-        if tree is not self._carried or self.index >= _HEADER_ROWS:
+        if tree is not self._carried or self.index >= _HEADER_ROWS or self._begins_another(group):
             self._close()
         return False
+
+    def _begins_another(self, group: Sequence[Line]) -> bool:
+        """Whether a line at a page's top is the root of a tree of its own, which begins with a branch below it."""
+        if not group[0].text.endswith("/"):  # nearly always
+            return False
+        below = [rows[0] for rows in self.rows[self.index + 1 : self.index + 3]]
+        first = next((line for line in below if not BAR.match(line.text)), None)
+        row = branch_row([first]) if first is not None else None
+        return row is not None and not has_bars(row.line) and is_root(group[0], row, below[0])
 
     def _stands_between(self, tree: Tree, group: Sequence[Line]) -> bool:
         """Whether a line stands between two rows of a tree, without being the root of another one."""
