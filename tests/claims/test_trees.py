@@ -659,3 +659,58 @@ def test_a_name_with_capitals_is_no_clause(name):
     sheet = Sheet()
     sheet.rows(["kit/", f"├── {name}", "└── beam.c"], font="cjk")
     assert sheet.asserted(["beam.c"]) == {name, "beam.c"}
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Recommended repository structure",
+        "Suggested layout",
+        "Estructura recomendada",
+        "Arborescence recommandée",
+        "Empfohlene Projektstruktur",
+        "Struttura consigliata",
+        "Estrutura sugerida",
+        "Zalecana struktura",
+    ],
+)
+def test_a_tree_that_is_recommended_is_one_to_come(heading):
+    sheet = Sheet()
+    sheet.paragraph("The machine bends all wires, and this is what is known of it so far, in short. " * 3)
+    sheet.heading(heading)
+    sheet.rows(["kit/", "├── wires/", "│   └── bend.py", "└── kit.py"], font="cjk")
+    assert sheet.asserted(["wires/turn.py"]) <= {"wires"}
+    assert sheet.asserted(["wires/bend.py", "kit.py"]) >= {"wires/bend.py", "kit.py"}
+
+
+@pytest.mark.parametrize("heading", ["Repository structure", "Structure of the recommended parts", "Layout"])
+def test_a_tree_below_any_other_title_is_the_repositorys(heading):
+    sheet = Sheet()
+    sheet.paragraph("The machine bends all wires, and this is what is known of it so far, in short. " * 3)
+    sheet.heading(heading)
+    sheet.rows(["kit/", "├── wires/", "│   └── bend.py", "└── kit.py"], font="cjk")
+    assert sheet.asserted(["wires/turn.py"]) >= {"wires/bend.py", "kit.py"}
+
+
+def test_a_comment_may_go_on_below_the_first_file_of_a_tree_by_indentation():
+    sheet = Sheet()
+    for indent, text in (
+        (0, "kit/"),
+        (12, "bend.py   # bends all wires, and (if need"),
+        (30, "be)"),
+        (12, "cut.py    # cuts them"),
+        (12, "ends/"),
+        (24, "turn.py   # turns"),
+    ):
+        placed(sheet, [(indent, text)], font="cour")
+    sheet.paragraph("After that it is started.")
+    assert sheet.asserted(["bend.py"]) == {"bend.py", "cut.py", "ends", "ends/turn.py"}
+
+
+def test_what_stands_far_below_a_comment_does_not_go_on_with_it():
+    sheet = Sheet()
+    for indent, text in ((0, "kit/"), (12, "bend.py   # bends all wires"), (30, "be)"), (12, "cut.py    # cuts")):
+        sheet.y += sheet.leading * (3 if text == "be)" else 0)
+        placed(sheet, [(indent, text)], font="cour")
+    sheet.paragraph("After that it is started.")
+    assert "cut.py" in sheet.asserted(["kit/bend.py"])

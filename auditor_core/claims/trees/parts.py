@@ -198,6 +198,15 @@ def is_right_below(last: Line, line: Line) -> bool:
     return line.page == last.page and 0 < line.y0 - last.y0 < 1.6 * last.height
 
 
+def goes_on(row: Row, begin: float, line: Line) -> bool:
+    """Whether a line without a name goes on with a row's comment; the row begins on the page at `begin`."""
+    last = row.line
+    near = line.page == last.page and 0 <= line.y0 - last.y0 < 1.8 * last.height
+    start = last.x_at(row.comment_at) if row.comment else last.x0
+    deep = line.x0 >= min(start, begin + 12) - 3 and line.x0 > begin + 3
+    return near and deep and bool(row.comment)
+
+
 def is_left(name: str, *, is_directory: bool) -> bool:
     """Whether a program leaves a file of such a name, though it may be committed: `wires.log`."""
     return not is_directory and extension(name) in RUNTIME_EXTENSIONS

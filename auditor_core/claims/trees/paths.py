@@ -20,6 +20,7 @@ from auditor_core.claims.trees.parts import (
     directory_of,
     entries,
     file_of_clause,
+    goes_on,
     guessed,
     is_doubtful,
     is_left,
@@ -160,13 +161,7 @@ class Tree:
 
     def wraps(self, line: Line) -> bool:
         """Whether a line without a branch goes on with the last row's comment."""
-        if self._last is None:
-            return False
-        last = self._last.line
-        near = line.page == last.page and 0 <= line.y0 - last.y0 < 1.8 * last.height
-        start = last.x_at(self._last.comment_at) if self._last.comment else last.x0
-        deep = line.x0 >= min(start, self._begin + 12) - 3 and line.x0 > self._begin + 3
-        return near and deep and bool(self._last.comment)
+        return self._last is not None and goes_on(self._last, self._begin, line)
 
     @property
     def has_comment(self) -> bool:
