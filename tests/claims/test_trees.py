@@ -625,3 +625,92 @@ def test_a_column_may_end_between_a_root_and_its_tree():
         sheet._put(320.0, 90.0 + 13 * number, f"|-- {name}", "cour", 10.0)
     held = ["kit/parts/wires/a.c", "kit/parts/frame/b.c", "kit/parts/rods/c.c"]
     assert sheet.asserted(held) >= {"kit/parts/wires", "kit/parts/frame", "kit/parts/rods"}
+
+
+@pytest.mark.parametrize("between", [["Layout"], ["Layout", "kit/"]])
+def test_a_root_at_the_top_of_a_page_begins_a_tree_of_its_own(between):
+    sheet = Sheet()
+    sheet.rows(["Goals:", "├─ Turn faster", "└─ Bend all wires"], font="cjk")
+    sheet.new_page()
+    sheet.paragraph(between[0])
+    sheet.rows([*between[1:], "│", "├── wires/", "│   └── bend.py", "└── kit.py"], font="cjk")
+    found = sheet.asserted(["wires/bend.py", "kit.py"])
+    assert (found == {"wires", "wires/bend.py", "kit.py"}) == (len(between) > 1)
+
+
+def test_a_directory_with_bars_at_the_top_of_a_page_goes_on_with_the_tree_of_the_page_before():
+    sheet = Sheet()
+    sheet.rows(["kit/", "├── wires/", "│   └── bend.py", "├── rods/"], font="cjk")
+    sheet.new_page()
+    sheet.rows(["kit/", "│   └── turn.py", "└── kit.py"], font="cjk")
+    held = ["wires/bend.py", "rods/turn.py", "kit.py"]
+    assert sheet.asserted(held) >= {"wires/bend.py", "rods/turn.py", "kit.py"}
+
+
+@pytest.mark.parametrize("clause", ["Save to turns.json", "Write all to turns.json", "Speichern in turns.json"])
+def test_what_a_course_writes_is_no_file_of_the_repository(clause):
+    sheet = Sheet()
+    sheet.rows(["Open order", "├─ Number: next one", "├─ Rank: by what is asked", f"└─ {clause}"], font="cjk")
+    assert sheet.asserted(["kit.py"]) == set()
+
+
+@pytest.mark.parametrize("name", ["My Plan.docx", "Chapter One.md", "Save.md"])
+def test_a_name_with_capitals_is_no_clause(name):
+    sheet = Sheet()
+    sheet.rows(["kit/", f"├── {name}", "└── beam.c"], font="cjk")
+    assert sheet.asserted(["beam.c"]) == {name, "beam.c"}
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Recommended repository structure",
+        "Suggested layout",
+        "Estructura recomendada",
+        "Arborescence recommandée",
+        "Empfohlene Projektstruktur",
+        "Struttura consigliata",
+        "Estrutura sugerida",
+        "Zalecana struktura",
+    ],
+)
+def test_a_tree_that_is_recommended_is_one_to_come(heading):
+    sheet = Sheet()
+    sheet.paragraph("The machine bends all wires, and this is what is known of it so far, in short. " * 3)
+    sheet.heading(heading)
+    sheet.rows(["kit/", "├── wires/", "│   └── bend.py", "└── kit.py"], font="cjk")
+    assert sheet.asserted(["wires/turn.py"]) <= {"wires"}
+    assert sheet.asserted(["wires/bend.py", "kit.py"]) >= {"wires/bend.py", "kit.py"}
+
+
+@pytest.mark.parametrize("heading", ["Repository structure", "Structure of the recommended parts", "Layout"])
+def test_a_tree_below_any_other_title_is_the_repositorys(heading):
+    sheet = Sheet()
+    sheet.paragraph("The machine bends all wires, and this is what is known of it so far, in short. " * 3)
+    sheet.heading(heading)
+    sheet.rows(["kit/", "├── wires/", "│   └── bend.py", "└── kit.py"], font="cjk")
+    assert sheet.asserted(["wires/turn.py"]) >= {"wires/bend.py", "kit.py"}
+
+
+def test_a_comment_may_go_on_below_the_first_file_of_a_tree_by_indentation():
+    sheet = Sheet()
+    for indent, text in (
+        (0, "kit/"),
+        (12, "bend.py   # bends all wires, and (if need"),
+        (30, "be)"),
+        (12, "cut.py    # cuts them"),
+        (12, "ends/"),
+        (24, "turn.py   # turns"),
+    ):
+        placed(sheet, [(indent, text)], font="cour")
+    sheet.paragraph("After that it is started.")
+    assert sheet.asserted(["bend.py"]) == {"bend.py", "cut.py", "ends", "ends/turn.py"}
+
+
+def test_what_stands_far_below_a_comment_does_not_go_on_with_it():
+    sheet = Sheet()
+    for indent, text in ((0, "kit/"), (12, "bend.py   # bends all wires"), (30, "be)"), (12, "cut.py    # cuts")):
+        sheet.y += sheet.leading * (3 if text == "be)" else 0)
+        placed(sheet, [(indent, text)], font="cour")
+    sheet.paragraph("After that it is started.")
+    assert "cut.py" in sheet.asserted(["kit/bend.py"])

@@ -57,3 +57,35 @@ DERIVED = re.compile(
     r"|é (?:gerad|exportad)[oa] a partir d)"
 )
 """Right after a picture: what it was drawn from, beside which it is kept."""
+
+PUSHED = re.compile(
+    r"[\s\"'`”»)]*,? ?(?:(?:which|that|que|qui|che|die|das|der) )?"
+    rf"(?:(?:is|are|was|were|has been|have been) (?:{_NO}\w+ )?(?:committed|checked|pushed) (?:in )?(?:in)?to"
+    r" (?:(?:the|our|this) )?(?:git|repo(?:sitory)?|version control)"
+    rf"|(?:fue|fueron|está|están|se ha|se han) (?:{_NO}\w+ )?(?:subid|incluid|commitead)[oa]s? (?:al?|en el) "
+    r"(?:repo(?:sitorio)?|git)"
+    rf"|(?:a été|ont été|est|sont) (?:{_NO}\w+ )?(?:commité|committé|poussé|versé|ajouté)e?s? (?:dans|sur|au|à)"
+    r"(?: le| notre)? ?(?:dépôt|git)"
+    rf"|(?:wurden?|ist|sind) (?:{_NO}\w+ )?(?:in das|ins|in unser) (?:repo(?:sitory)?|git)(?:-repo(?:sitory)?)?"
+    r" (?:eingecheckt|committet|gepusht|aufgenommen)"
+    rf"|(?:è stat|sono stat)[oaie] (?:{_NO}\w+ )?(?:committat|caricat|inserit)[oaie] (?:nel|sul) (?:nostro )?"
+    r"(?:repo(?:sitory)?|git)"
+    rf"|(?:foi|foram) (?:{_NO}\w+ )?(?:commitad|enviad|incluíd)[oa]s? (?:para o|no|ao) (?:repo(?:sitório)?|git))\b"
+)
+"""Right after a name alone: somebody committed the file, though programs make others of its kind."""
+AUTHORED = re.compile(
+    r"[\s\"'`”»)]*(?:documents|describes|explains|discusses|documenta|describe|explica|décrit|explique|documente"
+    r"|beschreibt|erklärt|erläutert|dokumentiert|descrive|spiega|descreve|beschrijft|opisuje|popisuje"
+    r"|описывает)\b"
+)
+"""Right after a text, its sentence's subject: what only somebody who writes can do in it."""
+CLEARED = re.compile(
+    r"[\W\d]*(?:please )?(?:delete|remove|drop|move|rename|relocate|borrar|eliminar|mover|supprimer|déplacer|renommer"
+    r"|eliminare|rimuovere|spostare|apagar|remover|excluir)(?: (?:the|old|stale|unused|dead|stray|el|los|le|les|il|lo"
+    r"|o|os|file|files|archivo|fichier|arquivo)){0,3}[\s\"'`“‘«]*"
+)
+"""All before the path, or before a list of paths: an order to put away what lies there."""
+CLEARED_LAST = re.compile(
+    r"[\s\"'`”»]*(?:(?:nach|in) [\w./\"'`-]{1,60} )?(?:löschen|entfernen|verschieben|umbenennen)\W*$"
+)
+"""All after it, where the verb stands last."""

@@ -22,6 +22,7 @@ PLANNED_SECTIONS = {
     r"|tomorrow|way forward"
     r"|(?:short|medium|long)[- ]term|order of (?:attack|work)|if (?:i|we) had|target (?:layout|structure|tree"
     r"|architecture)"
+    r"|(?:recommended|suggested|ideal) (?:\w+ ){0,2}(?:layout|structure|tree|organi[sz]ation)\b"
     r"|(?:layout|structure|tree) (?:\w+ ){0,3}(?:after|at the end of) the|new in the (?:tree|repo)|left to do"
     r"|still (?:missing|open|to)|what (?:still )?remains|(?:is"
     r"|are) not (?:yet )?(?:finished|complete|done|ready|there)|what does not exist|^[\W\d]*(?:next|schedule"
@@ -35,23 +36,25 @@ PLANNED_SECTIONS = {
     "es": r"futur|próxim|pendiente|planificad|por hacer|mejoras (?:posibles|previstas)|posibles mejoras|previst"
     r"|líneas de trabajo|trabajo restante|lo que falta|hab(?:ría|ríamos|ríamos|iera|iéramos) (?:gustado|querido)"
     r"|con más"
-    r" tiempo|nos gustaría",
+    r" tiempo|nos gustaría|estructura (?:\w+ ){0,3}(?:recomendada|sugerida|ideal)\b",
     "fr": r"futur|prochain|à venir|à faire|perspectives|prévu|restants?\b|améliorations (?:possibles|envisagées)"
     r"|évolutions? (?:possibles|envisagées)|suite du projet|ce qui (?:reste|manque)|aurions (?:aimé|voulu)"
-    r"|avec plus de temps",
+    r"|avec plus de temps|(?:structure|arborescence|organisation) (?:\w+ ){0,3}(?:recommandée|suggérée|idéale)\b",
     "de": r"ausblick|nächste (?:schritte|woche|aufgaben)|nächster (?:sprint|schritt)|geplant|offene (?:punkte"
     r"|aufgaben|arbeiten)|noch (?:offen|zu tun|fehlend)|zukünftig|zukunft|weiteres vorgehen|mögliche (?:erweiterungen"
     r"|verbesserungen)|was (?:noch )?fehlt|was (?:noch )?zu tun|\bgerne? (?:noch )?\w+ hätten|hätten (?:wir "
     r"|gerne? |noch ){1,3}|mit mehr"
-    r" zeit|würden wir",
+    r" zeit|würden wir|(?:empfohlene|ideale) (?:\w{1,20} )?\w{0,20}(?:struktur|gliederung)\b",
     "it": r"futur|prossim|sviluppi|da fare|pianificat|lavoro rimanente|miglioramenti possibili"
-    r"|possibili miglioramenti|cosa (?:manca|resta)|avremmo voluto|con più tempo",
+    r"|possibili miglioramenti|cosa (?:manca|resta)|avremmo voluto|con più tempo"
+    r"|struttura (?:\w+ ){0,3}(?:consigliata|raccomandata|suggerita|ideale)\b",
     "pt": r"futur|próxim|pendente|planejad|planead|por fazer|a fazer|melhorias (?:possíveis|previstas)"
-    r"|possíveis melhorias|trabalho restante|o que falta|teríamos (?:gostado|querido)|com mais tempo",
-    "nl": r"toekomst|volgende stappen|gepland|nog te doen",
-    "pl": r"dalsze (?:prace|kroki)|plany|do zrobienia|planowan|przyszł",
-    "cs": r"další (?:kroky|práce|postup)|plán(?:ovan|y)|budouc|zbývá",
-    "ru": r"планы|будущ|следующие шаги",
+    r"|possíveis melhorias|trabalho restante|o que falta|teríamos (?:gostado|querido)|com mais tempo"
+    r"|estrutura (?:\w+ ){0,3}(?:recomendada|sugerida|ideal)\b",
+    "nl": r"toekomst|volgende stappen|gepland|nog te doen|aanbevolen (?:\w+ )?\w{0,12}structuur\b",
+    "pl": r"dalsze (?:prace|kroki)|plany|do zrobienia|planowan|przyszł|zalecana (?:\w+ )?struktura",
+    "cs": r"další (?:kroky|práce|postup)|plán(?:ovan|y)|budouc|zbývá|doporučená (?:\w+ )?struktura",
+    "ru": r"планы|будущ|следующие шаги|рекомендуемая (?:\w+ )?структура",
     "zh": r"未来|计划|展望|后续",
     "ja": r"今後|予定|将来",
 }

@@ -93,3 +93,11 @@ CLEARED = re.compile(
     r"(?:^|[\n$>;&])\s{0,8}(?:rm -\w{0,3}r\w{0,3}|mkdir(?: -p)?) (?:\./)?([\w.\-]{2,60})/?(?=\s|[;&]|$)"
 )
 """A shell's line that does away with a directory, or makes it: gives the directory's name."""
+
+GOES = re.compile(r"(?:^|[\s$>;&])cd [\"']?$")
+"""Right before a directory: the shell goes there."""
+
+LEAVES_OUT = re.compile(
+    r"(?:^|\s)--?(?:exclude|ignore|skip|omit)(?:-(?:dirs?|director(?:y|ies)|paths?|pattern))?[ =][\"'`]?(?:\./)?$"
+)
+"""Right before a directory, in a shell's line: a tool is not to look there."""

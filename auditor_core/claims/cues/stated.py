@@ -13,7 +13,7 @@ STATED = {
     r"|\bits (?:\w+ ){1,3}(?:is|are)\W*$|\b(?:(?:dead |duplicate )?code|lines?|bugs?|entry|entries|comments?|typos?"
     r"|text) (?:in|of)\W*$|^\W*(?:\d+[.)] )?\b(?:replace|fix|clean(?: up)?|refactor|improve|extend|update|rework"
     r"|correct|tidy|simplify|harden|rewrite|unify|shorten|delete|tune|upgrade|adapt|adjust"
-    r"|migrate|document(?!.*\b(?:in|under|at)\W*$))\b(?!.*\b(?:with|by|into|to)\W*$)",
+    r"|move|migrate|document(?!.*\b(?:in|under|at)\W*$))\b(?!.*\b(?:with|by|into|to)\W*$)",
     "es": r"(?:está|están|es|son|fue|fueron) (?:\w+ )?\w+(?:ad|id|t|ch|st)[oa]s? en\b|se encuentran? en\b|actualmente"
     r"|ya\b|\b(?:véase|ver|detalles? (?:\w+ )?en)\W*$",
     "fr": r"(?:est|sont|a été|ont été) (?:\w+ )?\w+(?:é|i|u|t)e?s? (?:dans|sous)\b|se trouve(?:nt)? dans\b"
@@ -43,7 +43,7 @@ _EN_CHANGED = (
     r"|review|revise|correct|polish|speed up|adapt|adjust|edit|modify|unify|execute|teach|upgrade|inspect"
     r"|let)(?:ing)?|(?:^(?:\W|\d)*\b|(?:to|and|or|must|should|will|we|i|you|please|then|also|not|now|can|could|first"
     r"|by) )(?:test|document|profile|touch|call|run|read)(?:ing)?|(?:split|split up|replace|remove|delete"
-    r"|drop)(?:ting|ing)?|\badd(?:ing)? (?:\w+ ){1,6}to|\b(?:tests|comments?|docstrings?|type hints|logging) for"
+    r"|drop)(?:ting|ing)?|\badd(?:ing)? (?:\w+ ){0,6}to|\b(?:tests|comments?|docstrings?|type hints|logging) for"
     r"|(?:scattered|spread|duplicated) (?:over|across|in|between)|(?<!be )(?<!is )(?<!are )(?:set|defined|configured"
     r"|hard-?coded|declared) in"
     r"|(?:comments?|docstrings?|type hints|logging) (?:in|to)|(?:^|[\s$>])(?:cp|cat|source|python3?|bash|sh|node"

@@ -15,7 +15,7 @@ from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.grammar import OWN_ENDING
 from auditor_core.claims.names.looks import BUILD_PARTS, SYSTEM_ROOTS, extension
 from auditor_core.claims.names.made import is_source_of_build
-from auditor_core.claims.stance.committed import is_committed, is_in_repository
+from auditor_core.claims.stance.committed import is_committed, is_in_repository, is_told_there
 from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, first_clause, last_clause
 from auditor_core.claims.stance.hints import is_stated
 from auditor_core.models import Stance
@@ -87,7 +87,9 @@ def _is_kept(found: Found, context: Context) -> bool:
     """Whether the repository has what the path's name alone says that a program made."""
     if _may_be_made(found) and is_committed(context):
         return True
-    return found.stance == "runtime" and is_in_repository(context)
+    if found.stance != "runtime":
+        return False
+    return is_in_repository(context) or (found.form == "bare" and is_told_there(context))
 
 
 def _may_be_made(found: Found) -> bool:

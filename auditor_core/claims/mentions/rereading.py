@@ -10,6 +10,8 @@ from auditor_core.claims.cues.shells import REDIRECTED
 from auditor_core.claims.mentions import hyphens, kept
 from auditor_core.claims.mentions.built import as_built
 from auditor_core.claims.mentions.ends import with_wholes
+from auditor_core.claims.mentions.entered import as_entered
+from auditor_core.claims.mentions.hosts import as_hosts
 from auditor_core.claims.mentions.libraries import without_libraries
 from auditor_core.claims.mentions.placed import placed
 from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, MADE_NAMES, TOP_DIRECTORIES, extension
@@ -32,7 +34,8 @@ def reread(mentions: Sequence[RawMention], own: str, *, divides_words: bool) -> 
     `own` is the repository that the report links most, `owner/name`, empty where that is not clear;
     `divides_words` says that words are divided at the ends of lines.
     """
-    alone = _as_lacking(_as_answered(_as_said(placed(with_wholes(without_libraries(as_built(mentions), own))))))
+    told = without_libraries(as_entered(as_hosts(as_built(mentions))), own)
+    alone = _as_lacking(_as_answered(_as_said(placed(with_wholes(told)))))
     settled = [_settle(_as_committed(mention), own) for mention in _as_made(_like_fuller(_as_made(alone)))]
     return hyphens.dropped(settled) if divides_words else tuple(settled)
 

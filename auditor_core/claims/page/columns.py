@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from auditor_core.claims.page.cut import ends_path, is_cut
 from auditor_core.claims.page.headings import body_height
+from auditor_core.claims.page.lines import is_label
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.passages import is_item, is_open
 
@@ -60,7 +61,9 @@ def last_of_text(passages: Sequence[Passage]) -> int | None:
     while at > 0 and _is_aside(passages[at], body):
         at -= 1
     at = at if at >= 0 and is_open(passages[at].lines[-1]) else last
-    return None if at < 0 or passages[at].is_heading or passages[at].is_cell else at
+    if at < 0 or passages[at].is_heading or (passages[at].is_cell and not _is_labelled(passages[at])):
+        return None
+    return at
 
 
 def place_over_page(last: Passage, passages: Sequence[Passage]) -> int | None:
@@ -79,7 +82,15 @@ def place_over_page(last: Passage, passages: Sequence[Passage]) -> int | None:
     return None
 
 
+def _is_labelled(passage: Passage) -> bool:
+    """Whether all that stands beside a passage is the bullet or number of its item."""
+    beside = [line for row in passage.rows.values() for line, its in row if its is not passage]
+    return bool(beside) and passage.mark_notes is None and all(is_label(line.words) for line in beside)
+
+
 def _goes_on(last: Passage, first: Passage) -> bool:
+    if last.is_cell and (first.is_cell or first.lines[0].text[0].isupper()):
+        return False  # an item may end without a sign
     near = abs(last.lines[-1].x0 - first.lines[0].x0) <= _INDENT
     return _may_go_on(last, first) and (near or _alike(last, first))
 

@@ -1,11 +1,23 @@
 """Whether a text says that the repository has what a program made: results that are committed, pictures of a source."""
 
 from auditor_core.claims.cues import held
-from auditor_core.claims.cues.committed import COMMITTED, COMMITTED_AFTER, DERIVED, EXPORTED
+from auditor_core.claims.cues.committed import (
+    AUTHORED,
+    CLEARED,
+    CLEARED_LAST,
+    COMMITTED,
+    COMMITTED_AFTER,
+    DERIVED,
+    EXPORTED,
+    PUSHED,
+)
 from auditor_core.claims.names.looks import PICTURES, extension
-from auditor_core.claims.stance.context import Context
+from auditor_core.claims.stance.above import of_mending, of_plans
+from auditor_core.claims.stance.context import Context, leads
 
 _REACH = 120
+_TEXTS = frozenset(["txt", "pdf", "docx"])
+"""Endings of what people write, and programs as well."""
 
 
 def is_committed(context: Context) -> bool:
@@ -21,3 +33,23 @@ def is_in_repository(context: Context) -> bool:
     """Whether the words right beside a path say that it stands in the repository."""
     ahead = held.FILE_IN_REPOSITORY.search(context.before[-held.REACH :])
     return ahead is not None or held.OF_REPOSITORY.match(context.after) is not None
+
+
+def is_told_there(context: Context) -> bool:
+    """Whether a text says that a file lies in the repository whose name alone tells rather of a program.
+
+    Somebody committed it, or wrote it, or it is to be put away by what is to be done next.
+    """
+    if PUSHED.match(context.after):
+        return True
+    if extension(context.path) in _TEXTS and not context.before.strip("\"'`“ ") and AUTHORED.match(context.after):
+        return True
+    return is_put_away(context)
+
+
+def is_put_away(context: Context) -> bool:
+    """Whether what is to be done next deletes or moves the file, which therefore is there."""
+    last = not context.before.strip() and CLEARED_LAST.fullmatch(context.after)
+    if not (CLEARED.fullmatch(context.before) or last):
+        return False
+    return of_plans(context.words.whole, context.heading, context.column) or any(map(of_mending, leads(context)))

@@ -1,7 +1,7 @@
 """Paths in lines of code and of a shell: what something is put into, what a program is given, and where that runs."""
 
 from auditor_core.claims.cues import shells
-from auditor_core.claims.names.looks import CODE_EXTENSIONS, extension, is_file_name
+from auditor_core.claims.names.looks import CODE_EXTENSIONS, extension, is_file_name, names_file
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.claims.stance.context import Context
 
@@ -59,3 +59,10 @@ def is_put(before: str) -> bool:
     """Whether something is put where the path is."""
     quick = any(map(before.__contains__, shells.CODE_TARGET_BITS))
     return quick and shells.CODE_TARGET.search(before) is not None
+
+
+def is_left_out(context: Context) -> bool:
+    """Whether a tool is told not to look into a directory, as into those of which the repository knows nothing."""
+    if " -" not in context.before or names_file(context.path.rstrip("/").rpartition("/")[2]):
+        return False
+    return shells.LEAVES_OUT.search(context.before) is not None

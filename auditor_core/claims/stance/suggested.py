@@ -31,7 +31,15 @@ from auditor_core.claims.stance.planning import is_deliverable, is_next_step, is
 from auditor_core.claims.stance.readers import is_made_by_reader, is_readers_own
 from auditor_core.claims.stance.requests import is_sent
 from auditor_core.claims.stance.reviewed import is_of_reviewed
-from auditor_core.claims.stance.sessions import is_answer, is_argument, is_cleared, is_given, is_put, runs_elsewhere
+from auditor_core.claims.stance.sessions import (
+    is_answer,
+    is_argument,
+    is_cleared,
+    is_given,
+    is_left_out,
+    is_put,
+    runs_elsewhere,
+)
 from auditor_core.claims.stance.stored import is_product
 from auditor_core.claims.stance.wanted import is_wanted_in_vain
 from auditor_core.models import Stance
@@ -69,7 +77,9 @@ def suggested(  # noqa: PLR0911 - a list of cases
     of_later = words.later_version.search(before)
     if of_later or ((context.is_open or is_planned(words, context, before)) and not _is_found(words, context, before)):
         return "planned", is_next_step(context) or is_deliverable(context)
-    if is_product(words, context, before, after) or is_left_in(context) or is_cleared(context):
+    if is_product(words, context, before, after) or any(
+        told(context) for told in (is_left_in, is_cleared, is_left_out)
+    ):
         return "runtime", False
     return _hinted(words, context, before, after)
 

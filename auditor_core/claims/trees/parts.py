@@ -64,6 +64,7 @@ _OF_ANYBODY = re.compile(
     r"(?:\.(?:json|txt|csv|log|dat|db|png|pdf))?"
 )
 """A name that stands for all of a kind, and is none of code."""
+_PAGES = (".html", ".htm")
 _SPLITS = frozenset(["train", "training", "val", "valid", "validation", "test", "testing"])
 
 
@@ -106,10 +107,23 @@ def _guess(at: int, name: str, readings: tuple[str, ...]) -> Found:
 
 
 def file_of_clause(name: str) -> tuple[str, ...]:
-    """What stands at the end of words that say what is done with it: `hands over to rod.html` in a drawn course."""
+    """What stands at the end of words that say what is done with it: `hands over to rod.html` in a drawn course.
+
+    A capital may begin them, as in `Hand over to rod.html`.
+    """
     *words, last = name.split(" ")
-    clause = len(words) > 1 and all(word.isalpha() and word.islower() for word in words)
+    clause = len(words) > 1 and all(map(str.isalpha, words)) and all(map(str.islower, (words[0][1:], *words[1:])))
     return (last,) if clause and names_file(last) else ()
+
+
+def said_of(row: Row, name: str) -> tuple[str] | tuple[str, str]:
+    """What tells how a row's path is meant: its comment, or the words of a clause and the file that these name.
+
+    A course renders pages that there are.
+    """
+    of_clause = file_of_clause(name)
+    told = of_clause and not name.endswith(_PAGES)
+    return (f"{name} {row.comment}", of_clause[0]) if told else (row.comment,)
 
 
 def named_alike(rows: Sequence[Row]) -> frozenset[int]:
@@ -182,6 +196,15 @@ def directory_of(place: Place) -> str:
 def is_right_below(last: Line, line: Line) -> bool:
     """Whether no empty line stands between two lines of a page."""
     return line.page == last.page and 0 < line.y0 - last.y0 < 1.6 * last.height
+
+
+def goes_on(row: Row, begin: float, line: Line) -> bool:
+    """Whether a line without a name goes on with a row's comment; the row begins on the page at `begin`."""
+    last = row.line
+    near = line.page == last.page and 0 <= line.y0 - last.y0 < 1.8 * last.height
+    start = last.x_at(row.comment_at) if row.comment else last.x0
+    deep = line.x0 >= min(start, begin + 12) - 3 and line.x0 > begin + 3
+    return near and deep and bool(row.comment)
 
 
 def is_left(name: str, *, is_directory: bool) -> bool:

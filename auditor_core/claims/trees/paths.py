@@ -20,6 +20,7 @@ from auditor_core.claims.trees.parts import (
     directory_of,
     entries,
     file_of_clause,
+    goes_on,
     guessed,
     is_doubtful,
     is_left,
@@ -29,6 +30,7 @@ from auditor_core.claims.trees.parts import (
     of_many,
     of_root,
     readings_below,
+    said_of,
     stores,
     untracked,
 )
@@ -159,13 +161,7 @@ class Tree:
 
     def wraps(self, line: Line) -> bool:
         """Whether a line without a branch goes on with the last row's comment."""
-        if self._last is None:
-            return False
-        last = self._last.line
-        near = line.page == last.page and 0 <= line.y0 - last.y0 < 1.8 * last.height
-        start = last.x_at(self._last.comment_at) if self._last.comment else last.x0
-        deep = line.x0 >= min(start, self._begin + 12) - 3 and line.x0 > self._begin + 3
-        return near and deep and bool(self._last.comment)
+        return self._last is not None and goes_on(self._last, self._begin, line)
 
     @property
     def has_comment(self) -> bool:
@@ -214,8 +210,7 @@ class Tree:
                 note = " (untracked)" if place.path in gone else ""
                 found = self._of_name(place.row, place.path, doubtful=doubtful, alike=alike)
                 mentions.extend(each._replace(comment=each.comment + note) for each in found)
-            if place.row.comment:
-                mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, place))
+            mentions.extend(self._comment(place.row.line, place.row.comment, place.row.comment_at, place))
         return mentions
 
     def _of_name(self, row: Row, path: str, *, doubtful: bool, alike: Set[str]) -> Iterator[TreeMention]:
@@ -240,7 +235,7 @@ class Tree:
                 unsure,
                 "runtime" if made else self._stance("asserted"),
             )
-            yield TreeMention(found, row.line, row.comment)
+            yield TreeMention(found, row.line, *said_of(row, name))
 
     def _stance(self, stance: Stance) -> Stance:
         """Below a root that is written as a place on a machine, what is not found below the repository is outside."""

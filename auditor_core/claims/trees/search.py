@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.trees import arrowed, barred, listed, several
+from auditor_core.claims.trees.barred import has_bars
 from auditor_core.claims.trees.flattened import read_flattened
 from auditor_core.claims.trees.nesting import are_siblings
 from auditor_core.claims.trees.numbered import without_numbers
-from auditor_core.claims.trees.parts import TreeMention, named_alike
+from auditor_core.claims.trees.parts import TreeMention, goes_on, named_alike
 from auditor_core.claims.trees.paths import Tree
 from auditor_core.claims.trees.roots import is_root
 from auditor_core.claims.trees.rows import (
@@ -150,9 +151,18 @@ class _Taker:
             return True
         if BAR.match(group[0].text):
             return True
-        if tree is not self._carried or self.index >= _HEADER_ROWS:
+        if tree is not self._carried or self.index >= _HEADER_ROWS or self._begins_another(group):
             self._close()
         return False
+
+    def _begins_another(self, group: Sequence[Line]) -> bool:
+        """Whether a line at a page's top is the root of a tree of its own, which begins with a branch below it."""
+        if not group[0].text.endswith("/"):  # nearly always
+            return False
+        below = [rows[0] for rows in self.rows[self.index + 1 : self.index + 3]]
+        first = next((line for line in below if not BAR.match(line.text)), None)
+        row = branch_row([first]) if first is not None else None
+        return row is not None and not has_bars(row.line) and is_root(group[0], row, below[0])
 
     def _stands_between(self, tree: Tree, group: Sequence[Line]) -> bool:
         """Whether a line stands between two rows of a tree, without being the root of another one."""
@@ -188,26 +198,37 @@ def _indented(rows: Sequence[Sequence[Line]], index: int) -> tuple[Tree, int] | 
     second = plain_row(below, listed=_is_inside(first, first, below)) or bare_row(below)
     if second is None or second.x <= first.x + 2 or are_siblings(first.name, second.name):
         return None
-    listed, sure = [first], 1  # how many rows there are up to the last that surely names a file or directory
-    for group in rows[index + 1 :]:
-        last = listed[-1]
-        plain = plain_row(joined(group), listed=_is_inside(first, last, group[0]))
-        row = plain or bare_row(joined(group))
-        if row is None or row.x < first.x - 2 or not follows(last, row, {each.x for each in listed}):
-            break
-        if row.x > last.x + 2 and not last.name.endswith("/"):
-            break
-        listed.append(row)
-        sure = len(listed) if plain else sure
-    listed = listed[: max([sure, *(at + 1 for at in named_alike(listed))])]
+    listed, whole = _rows_below(first, rows[index + 1 :])
     deeper = sum(row.x > first.x + 3 for row in listed)
     if deeper < (2 if index + len(listed) < len(rows) else 1):
         return None
     top = [row for row in listed if abs(row.x - first.x) < 2]
     tree = Tree(first.line if len(top) == 1 else None, indented=True)
-    for row in listed[1:] if len(top) == 1 else listed:
+    for row in listed[1:whole] if len(top) == 1 else listed[:whole]:
         tree.add(row)
-    return tree, index + len(listed)
+    return tree, index + min(whole, len(listed))
+
+
+def _rows_below(first: Row, rows: Sequence[Sequence[Line]]) -> tuple[list[Row], int]:
+    """The rows of a tree by indentation, with its first one, and how many stand before a comment that goes on."""
+    listed, sure = [first], 1  # how many rows there are up to the last that surely names a file or directory
+    above, whole = first, len(rows) + 1
+    for group in rows:
+        last = listed[-1]
+        plain = plain_row(joined(group), listed=_is_inside(first, last, group[0]))
+        row = plain or bare_row(joined(group))
+        if row is None and goes_on(above, last.line.x0, group[0]):
+            above = above._replace(line=group[0], comment=group[0].text, comment_at=0)
+            whole = min(whole, len(listed))
+            continue
+        if row is None or row.x < first.x - 2 or not follows(above, row, {each.x for each in listed}):
+            break
+        if row.x > last.x + 2 and not last.name.endswith("/"):
+            break
+        listed.append(row)
+        above = row
+        sure = len(listed) if plain else sure
+    return listed[: max([sure, *(at + 1 for at in named_alike(listed))])], whole
 
 
 def _is_beside(line: Line, right: Line) -> bool:
