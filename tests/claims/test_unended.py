@@ -64,3 +64,23 @@ def test_of_a_file_without_an_ending_the_letters_tell_that_it_is_meant():
 )
 def test_words_that_are_spelled_like_a_directory_in_other_letters_are_none(text: str):
     assert asserted(text, HELD) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- frame: a file that holds all beams",
+        "-frame: un file che contiene i dati necessari",
+        "• frame: le fichier qui contient les poutres",
+        "• frame: a text file with all beams",
+        "frame: the file of all beams",
+    ],
+)
+def test_an_item_that_says_what_it_tells_of_to_be_a_file_names_one(text: str):
+    assert asserted(text, ("src/turn.c", "frame")) == {"frame"}
+    assert asserted(text, ("src/turn.c", "frame/beam.c")) == set()
+
+
+@pytest.mark.parametrize("text", ["- frame: beams of a file", "- frame: a profile that bends", "The frame is a file."])
+def test_items_that_speak_of_files_otherwise_name_none(text: str):
+    assert asserted(text, ("src/turn.c", "frame")) == set()
