@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 
 from auditor_core.claims.files.bundled import is_bundled
 from auditor_core.claims.files.choice import choose, of_own_kind
+from auditor_core.claims.files.doubtful import differs_in_case, is_no_file
 from auditor_core.claims.files.elided import completed
 from auditor_core.claims.files.examined import Examined
 from auditor_core.claims.files.fragments import is_fragment, is_whole_file
@@ -196,13 +197,15 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
 def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *, exists: bool, below: bool) -> bool:
     """Whether a mention is of no path: a piece of one, or what only looks like one and is none of the repository's."""
     if exists:
-        return raw.tentative and raw.is_directory and not extension(path) and not index.has_directory(path)
-    if is_fragment(raw) and index.stands_below(path):
+        stray = raw.tentative and raw.is_directory and not extension(path) and not index.has_directory(path)
+        return stray or is_no_file(raw, path, index)
+    if (is_fragment(raw) and index.stands_below(path)) or is_no_file(raw, path, index):
         return True
     of_own = path.lower() in {each.rpartition("/")[2] for each in own}
     likely = below and (raw.form == "bare" or raw.is_directory) and not of_own
     fits = not raw.is_directory and (index.has_place_for(path) or stands_at_root(raw, path, index))
     fits |= (raw.form == "bare" and index.has_source_of(path)) or (raw.tentative and misspells_ending(path, index))
+    likely |= differs_in_case(raw, path, index)
     likely |= (fits or index.uses_ending(path)) and not stands_for_any(path.split("/"))
     return raw.tentative and not (likely or raw.among)
 

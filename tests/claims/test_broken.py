@@ -287,3 +287,9 @@ def test_a_file_below_an_address_is_one_where_a_list_names_it():
 )
 def test_a_file_whose_ending_nobody_knows_is_whole_above_another_one(first: str, second: str, paths: set[str]):
     assert lines(first, second).asserted() & {f"{first}{second}", *paths} == paths
+
+
+@pytest.mark.parametrize(("end", "path"), [("test-", "testbelt.v"), ("old-", "old-belt.v"), ("named", "belt.v")])
+def test_a_name_that_a_hyphen_divides_is_the_one_that_the_repository_has_somewhere(end: str, path: str):
+    sheet = lines(f"Each belt is turned. It is a copy of the file {end}", "belt.v" + AFTER[0], AFTER[1])
+    assert sheet.asserted(("src/5/belt.v", "src/5/testbelt.v", "src/5/old-belt.v")) == {path}

@@ -60,3 +60,27 @@ def test_what_is_put_there_or_stands_elsewhere_claims_none(text: str):
 )
 def test_what_ends_a_sentence_behind_a_quotation_is_no_part_of_the_name(text: str):
     assert "ends" in asserted(text)
+
+
+GREEK = [
+    "Η υλοποίηση βρίσκεται στο φάκελο ends.",
+    "Στον φάκελο “ends” υπάρχουν τα βήματα.",
+    "Τα αρχεία του φακέλου ends είναι λίγα.",
+    "Ο κατάλογος ends περιέχει τα βήματα.",
+    "Ο υποφάκελος ends περιέχει τα βήματα.",
+]
+
+
+@pytest.mark.parametrize("text", [*GREEK, 'Es wird aus dem "ends"-Ordner gelesen.', "Es steht im ends-Verzeichnis."])
+def test_a_word_for_a_directory_tells_one_in_further_languages_and_behind_a_hyphen(text: str):
+    assert asserted(text) == {"ends"}
+
+
+@pytest.mark.parametrize("text", ["Στο φάκελο old_wires βρίσκεται.", "Es steht im old_wires-Ordner."])
+def test_one_that_is_surely_a_name_is_claimed_though_it_is_missing(text: str):
+    assert asserted(text) == {"old_wires"}
+
+
+@pytest.mark.parametrize("text", ["Ο φάκελος που περιέχει τα βήματα.", "Es ist ein Unter-Ordner.", "Τα βήματα ends."])
+def test_other_words_beside_such_a_word_are_no_directories(text: str):
+    assert asserted(text) == set()

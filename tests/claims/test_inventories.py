@@ -99,3 +99,15 @@ def test_a_list_may_go_on_over_the_pages_end(goes_on: bool):
     sheet.paragraph("tools_extra - holds what is left")
     sheet.paragraph("More of it is told in the next part, with all that one has to know.")
     assert sheet.asserted(HELD) == {*names, *(["tools_extra"] if goes_on else [])}
+
+
+def test_an_entry_of_two_files_is_no_directory_of_the_list():
+    names = ("main.c", "beam.c/beam.h", "cut_all.c/cut_all.h", "wires/rod.c")
+    sheet = listing([f"\u2022 {name} - holds what its name says" for name in names])
+    held = ("src/main.c", "src/beam.c", "src/beam.h", "src/cut_all.c", "wires/rod.c")
+    assert sheet.asserted(held) == {"main.c", "beam.c", "beam.h", "cut_all.c", "cut_all.h", "wires/rod.c"}
+
+
+def test_a_directory_that_is_named_like_a_file_holds_what_stands_behind_its_slash():
+    sheet = listing([f"\u2022 {name} - holds parts" for name in ("beam.c/rods", "wires", "papers", "frame")])
+    assert sheet.asserted((*HELD, "beam.c/rods/rod.h")) == {"beam.c/rods", "wires", "papers", "frame"}

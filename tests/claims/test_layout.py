@@ -512,3 +512,20 @@ def test_an_option_of_a_command_is_no_end_of_a_name():
     assert placed_words((60.0, 110.0, "core/bend"), (116.0, 150.0, "-x.py"), (156.0, 190.0, "more")) == [
         "core/bend -x.py more"
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("kit/compu\u019fng.py", "kit/computing.py"),
+        ("\u019fme", "time"),
+        ("kit/cu\u01a9er.py", "kit/cutter.py"),
+        ("kit/rods.\u019e", "kit/rods.tf"),
+        ("kit/pla\u01aaorm.py", "kit/platform.py"),
+        ("kit/prü\u014c.py", "kit/prüft.py"),
+        ("kit/\u014csaka.py", "kit/\u014csaka.py"),
+        ("K\u014cRT", "K\u014cRT"),
+    ],
+)
+def test_letters_that_a_font_puts_in_the_place_of_its_ligatures_are_those(text: str, path: str):
+    assert lines_of(*words((60, 100, text))) == [path]

@@ -170,3 +170,21 @@ def test_what_people_write_is_stored_where_they_put_it(text):
 )
 def test_what_programs_leave_is_stored_where_they_do(text):
     assert not any("magic" in path for path in asserted(text))
+
+
+@pytest.mark.parametrize("verb", ["üretir", "oluşturur", "üretecektir", "oluşturacak", "üretmektedir", "kaydeder"])
+def test_a_verb_that_ends_a_turkish_sentence_makes_what_stands_before_it(verb: str):
+    assert asserted(f"Bu adım 'lib/magic.toml' dosyasını {verb}.") == set()
+    assert asserted(f"Bu adım lib/magic.toml'u {verb}.") == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "lib/magic.py dosyasını oluşturduk.",
+        "Raporu lib/magic.py oluşturur.",
+        "lib/magic.py dosyası veri üretir ve okur.",
+    ],
+)
+def test_what_was_written_or_makes_something_itself_is_a_claim(text: str):
+    assert asserted(text) == {"lib/magic.py"}

@@ -12,6 +12,7 @@ from tests.claims.test_broken import lines
         ("13.2.10test_wires.cpp (3)", "test_wires.cpp"),
         ("3.1src/bend.py is the first of them.", "src/bend.py"),
         ("4.12. Then 4.12.bend.py follows.", "bend.py"),
+        ("3.1.3.io.c", "io.c"),
         ("The file 2.5D_bend.py is kept.", "2.5D_bend.py"),
         ("It is in 2024-05-01bend.py now.", "2024-05-01bend.py"),
     ],
@@ -22,6 +23,11 @@ def test_the_number_of_a_section_is_no_part_of_the_name_behind_it(text, path):
 
 def test_a_name_that_begins_like_a_section_is_whole_where_the_repository_has_it():
     assert asserted("See 1.2bend.py here.", ("1.2bend.py", "bend.py")) == {"1.2bend.py"}
+
+
+@pytest.mark.parametrize("text", ["The 3.1.x.py of old", "Version 4.2.rc of it", "It is 1.10.in all."])
+def test_numbers_before_less_than_a_name_are_left_alone(text: str):
+    assert asserted(text, ("src/x.py", "src/rc.py")) <= {"3.1.x.py"}
 
 
 @pytest.mark.parametrize("path", ["xl/workbook.xml", "word/document.xml", "docProps/core.xml", "OEBPS/content.opf"])

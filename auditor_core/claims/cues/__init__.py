@@ -57,19 +57,21 @@ DIRECTORY_WORDS = (
     r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]|directorios?|carpetas?|dossiers?"
     r"|r[ée]pertoires?"
     r"|verzeichnis(?:se)?|ordner|pastas?|diret[óo]rios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
-    rf"|klasör\w*|složk\w*|složce|složek|adresář\w*|dizin\w*|{UNSPACED_DIRECTORY_WORDS}"
+    r"|klasör\w*|složk\w*|složce|složek|adresář\w*|dizin\w*|(?:υπο)?φ[άα]κ[έε]λ\w*"
+    rf"|(?:υπο)?κατάλογο\w?|(?:υπο)?καταλόγ\w+|{UNSPACED_DIRECTORY_WORDS}"
 )
 
 MANY_DIRECTORIES = (
     r"(?:sub-?)?(?:directories|folders)|subfolders|cartelle|directorios|carpetas|dossiers|r[ée]pertoires|verzeichnisse"
     r"|ordner|pastas|diret[óo]rios|mappen|katalogi|папки|каталоги|klasörler\w*|složky|adresáře|dizinler\w*"
+    r"|(?:υπο)?(?:φάκελοι|φακέλους|κατάλογοι|καταλόγους)"
 )
 """Those that are said of several."""
 
 DIRECTORY_STEMS = (
     *("direct", "folder", "cartell", "carpeta", "dossier", "pertoire", "verzeichnis", "ordner", "pasta", "diret"),
     *("map", "katalog", "папк", "каталог", "klasör", "dizin", "slož", "adresář", "目录", "文件夹", "フォルダ"),
-    "ディレクトリ",
+    *("ディレクトリ", "φάκ", "φακ", "κατάλ", "καταλ"),
 )
 """Bits of which each of these words holds one; looked for first, because that is quick."""
 

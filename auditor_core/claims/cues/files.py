@@ -2,24 +2,30 @@
 
 import re
 
-_FILE = (
+FILE = (
     r"(?:files?|datei(?:en)?|fichiers?|archivos?|ficheros?|arquivos?|ficheiros?|bestand(?:en)?|plik\w{0,3}|файл\w{0,3}"
-    r"|soubor\w{0,2}|dosyas?\w{0,2})"
+    r"|soubor\w{0,2}|dosya\w{0,8}|αρχεί\w{1,3})"
 )
+"""What a file is called."""
+FILE_BITS = (
+    *("file", "datei", "fichier", "archivo", "fichero", "arquivo", "ficheiro", "bestand", "plik", "файл", "soubor"),
+    *("dosya", "αρχεί"),
+)
+"""Bits of which each of these holds one; looked for first, because that is quick."""
 _PROJECT = (
     r"(?:project|solution|workspace|projekts?|projektu|progetto|proyecto|projeto|projet|проект\w?|projesi|soluzione"
     r"|solución|solução)"
 )
 FILE_BEFORE = re.compile(
-    rf"\b(?:{_FILE} (?:(?:de|di|du|del|do|of|the) ){{0,2}}{_PROJECT}|{_PROJECT}[ -]?{_FILE})[\s\"'`“‘«(]{{0,3}}$"
+    rf"\b(?:{FILE} (?:(?:de|di|du|del|do|of|the) ){{0,2}}{_PROJECT}|{_PROJECT}[ -]?{FILE})[\s\"'`“‘«(]{{0,3}}$"
 )
 """Right before a name: it is a project's, whatever its ending."""
 FILE_AFTER = re.compile(rf"[\"'`”’»)]? {_PROJECT}[ -]?(?:file|datei|bestand|dosya\w{{0,2}})\b")
 """Right behind a name, in languages that put such words there."""
-A_FILE_BEFORE = re.compile(rf"\b{_FILE}[\s\"'`“‘«(]{{0,3}}$")
+A_FILE_BEFORE = re.compile(rf"\b{FILE}[\s\"'`“‘«(]{{0,3}}$")
 """Right before a name: it is some file's, ..."""
 OF_REPOSITORY = re.compile(
-    rf"[\"'`”’»)]?( {_FILE})?,? (?:(?:(?:that|which) (?:is|lies|stands) )?(?:from|in|of) (?:the|our|this)|del?"
+    rf"[\"'`”’»)]?( {FILE})?,? (?:(?:(?:that|which) (?:is|lies|stands) )?(?:from|in|of) (?:the|our|this)|del?"
     r"|de nuestro|du|de notre|dans (?:le|notre)|aus (?:dem|unserem)|im|in unserem|dal|nel|do|no|uit de"
     r"|in de|z|ze|v|из|в)"
     r" (?:(?:git|github|gitlab|public|project|projekt)[ -])?"

@@ -168,7 +168,9 @@ RUNTIME_AFTER = {
     r"|configura|build)\w*"
     r"|(?:que )?(?:é|são|serão) gerad|é criad|gerad[oa]s? (?:por|em|durante)|(?:gerad|criad)[oa]s? automaticamente"
     r"|auto-?gerad[oa])",
-    "tr": r"(?:\w+ )?(?:oluşur|oluşturulur|üretilir|kaydedilir)\b",
+    "tr": r"(?:\w+ )?(?:oluşur|oluşturulur|üretilir|kaydedilir)\b"
+    r"|(?:dosyasını|dosyalarını|klasörünü|[yn]?[ıiuü]) (?:üretir|oluşturur|kaydeder"
+    r"|(?:üretecek|oluşturacak|kaydedecek)(?:tir|tır)?|(?:üretmekte|oluşturmakta|kaydetmekte)(?:dir|dır)?)\b",
     "pl": r"(?:\w+ )?(?:jest|są|zostaje|zostaną|zostanie) (?:automatycznie )?(?:generowan|tworzon|zapisywan)\w*",
     "cs": r"(?:\w+ )?(?:je|jsou|bude|se) automaticky (?:vygenerován|vytvořen|generován|vytvoří|generuje)\w*",
     "zh": r"\s*(?:由.{0,12}生成|运行时生成|(?:目录|文件夹)?(?:是|会|将)(?:在|由)?.{0,20}(?:建立|创建|新建|生成))",

@@ -22,6 +22,9 @@ def choose(readings: Sequence[str], index: ManifestIndex) -> str:
     longest = max(readings, key=len)
     if "/" in longest and index.stands_below(longest):
         return longest
+    named = [reading for reading in readings if "/" not in reading and index.named(reading)]
+    if named and not any("/" in reading for reading in readings):
+        return max(named, key=len)  # a line's end divides its name; what follows may be another one
     rooted = readings[0].startswith("/")  # a machine's or the repository's: that is told by others written so
     rooted |= any(longest.endswith(f"/{reading}") for reading in readings)  # a tree's root: told by its other paths
     return max(readings, key=lambda reading: _likelihood(reading, index, rooted=rooted))

@@ -27,6 +27,7 @@ def read_from_root(mentions: Sequence[RawMention], index: ManifestIndex, own: Se
     Where none are, several directories with a slash before them that nothing in the repository is called like are
     places on a machine.
     """
+    mentions = _with_single(mentions, index)
     written = {path for raw in mentions if _is_slashed(raw) and "/" in (path := _path(raw))}
     slashed = written & index.files
     if len(slashed) >= _FEWEST:
@@ -39,6 +40,22 @@ def read_from_root(mentions: Sequence[RawMention], index: ManifestIndex, own: Se
     if slashed or len(strange) < _FEWEST:  # nearly always
         return mentions
     return [_on_machine(raw) if raw.form == "dir" and _is_strange(raw, index, own) else raw for raw in mentions]
+
+
+def _with_single(mentions: Sequence[RawMention], index: ManifestIndex) -> Sequence[RawMention]:
+    """The mentions, those of single directories with a slash read from the root, if so are most and several of them."""
+    single = {each for raw in mentions if (each := _single(raw))}
+    held = set(filter(index.has_directory, single))
+    if len(held) < _MANY or 2 * len(held) < len(single):  # nearly always
+        return mentions
+    return [_from_root(raw) if _single(raw) else raw for raw in mentions]
+
+
+def _single(raw: RawMention) -> str:
+    """The directory that stands alone with a slash before it in a mention's text; empty for any other."""
+    path = raw.readings[0]
+    told = raw.form == "dir" and raw.tentative and path[0] == "/" and path.count("/") == 1
+    return path[1:] if told and not raw.repository else ""
 
 
 def _is_slashed(raw: RawMention) -> bool:

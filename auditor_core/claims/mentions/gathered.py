@@ -6,7 +6,9 @@ from auditor_core.claims.mentions.documents import documents
 from auditor_core.claims.mentions.halves import halves
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.repeated import in_many
+from auditor_core.claims.mentions.slashed import slashed
 from auditor_core.claims.mentions.targets import linked
+from auditor_core.claims.mentions.unended import unended
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.signs import NAME
@@ -18,7 +20,7 @@ def gathered(passage: Passage) -> list[Found]:
     told = {each.start: each for each in divided(passage, read)}
     if told:
         read = (*(_below(each, told.get(each.start)) for each in read), *told.values())
-    every = (*read, *described(passage), *entries(passage))
+    every = (*read, *described(passage), *entries(passage), *unended(passage), *slashed(passage))
     if every or passage.signs & NAME:
         every = (*every, *halves(text, read), *linked(text), *documents(passage))
     return sorted(kept for each in every if (kept := in_many(each, text)) is not None) if every else []

@@ -76,6 +76,7 @@ def named_directories(text: str) -> Iterator[Found]:
             yield Found(start, word.end(), (titled.group(1),), "dir", True, False, "asserted")
         if word.group()[-1] == "s" and name_before.isalpha():
             name_before = ""  # `output directories` are any
+        compound, name_before = name_before[-1:] == "-", name_before.removesuffix("-")  # `"wires"-Ordner`
         for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
             found = _named_directory(name, start)
             said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start) is not None
@@ -84,6 +85,8 @@ def named_directories(text: str) -> Iterator[Found]:
                 found = found._replace(tentative=False)
             if found and "/" not in found.readings[0] and UNSPACED_LETTER.match(text, max(found.start - 1, 0)):
                 found = found._replace(is_directory=False)  # where that word begins is a guess
+            if found and compound and name is name_before:
+                found = found._replace(is_directory=False)  # one of some program, as often
             if found:
                 yield found
                 yield from _second(text, found, word)

@@ -52,8 +52,8 @@ _LEFT_OUT = re.compile(r"^[-_]|[-_]$")
 """A part of a name is left out there."""
 _HALF_A_COMMAND = "exttt"
 r"""What is left of LaTeX's `\texttt` where a program took its first two letters for a tabulator."""
-_SECTION = re.compile(r"\d{1,2}(?:\.\d{1,2})+\.?(?=[a-z_]{3}|[A-Z][a-z]{2})")
-"""A section's number that stands too near to its title, which is a name: `4.2.10test_wire.py`."""
+_SECTION = re.compile(r"\d{1,2}(?:\.\d{1,2})+(?:\.?(?=[a-z_]{3}|[A-Z][a-z]{2})|\.(?=[a-z_]{2}\.[a-z]))")
+"""A section's number that stands too near to its title, which is a name: `4.2.10test_wire.py`, `3.1.io.c`."""
 _ESCAPED = re.compile(r"(?<!\\)\\+[\"'`]")
 _ARROW = re.compile(r"(?<![-=])[-=]+>|<[-=]+")
 _SERVED = re.compile(r"\bnode:|/:[A-Za-z_]|<[a-z]+:\w+>|(?:localhost|\d\.\d{1,3}|\]):\d{2,5}(?:/|$)")

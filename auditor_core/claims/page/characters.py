@@ -18,6 +18,9 @@ _PLAIN = str.maketrans(
             "\ufb04": "ffl",
             "\ufb05": "st",
             "\ufb06": "st",
+            **dict.fromkeys("\u019e\u01aa", "tf"),
+            "\u019f": "ti",
+            "\u01a9": "tt",
         },
         **{"\u2010": "-", "\u2011": "-", "\u2212": "-", "\ufe63": "-", "\uff0d": "-", "\u2215": "/", "\u2044": "/"},
         **{"\uff0f": "/", "\uff3f": "_", "\u2024": ".", "\uff0e": ".", "\uff3c": "\\"},
@@ -28,7 +31,9 @@ _PLAIN = str.maketrans(
         **dict.fromkeys("\u00a0\u202f\u2007\u2002\u2003\u2009\u3000", " "),
     }
 )
-"""Office programs write bullets and boxes with the private letters of fonts of symbols.
+"""Letters of ligatures that have no sign of their own are those that a wide-spread font puts in their places.
+
+Office programs write bullets and boxes with the private letters of fonts of symbols.
 
 Hooked arrows say that a listing's line goes on.
 """
@@ -36,6 +41,8 @@ _SOFT_HYPHEN = "\u00ad"
 _SIGN = re.compile(r"(?:^|[\W\d_])\u00ad.|\u00ad[\W\d_]")
 """A soft hyphen where none divides a word: before all letters, beside a digit, or two of them for a dash."""
 _ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
+_JOINED_FT = re.compile(r"(?<=[^\W\d_A-Z])\u014c")
+"""The same of `ft`, as which that letter begins words of some languages."""
 _APART = re.compile(r"((?<!´)[´¨ˆ˜¸]|(?<=[^\W\d_])~)([A-Za-zı])")
 """An accent before its letter, as older LaTeX fonts put them on the page; two of them are a quotation's sign."""
 _UNDRAWN = re.compile("^[\ue000-\uf8ff\ufffd\uffff]{2,}(?=[\\w.])")
@@ -89,7 +96,7 @@ def _plain_word(word: Word) -> Iterable[Word]:
 
 
 def _plain_text(text: str) -> str:
-    text = _LINE_END.sub(_blank, text).replace("\\_", "_")
+    text = _JOINED_FT.sub("ft", _LINE_END.sub(_blank, text).replace("\\_", "_"))
     text = _APART.sub(_composed, _UNDRAWN.sub(_blank, _HOOKED.sub(_blank, text)).translate(_PLAIN))
     if _SOFT_HYPHEN in text:
         text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")

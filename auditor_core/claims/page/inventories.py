@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from auditor_core.claims.cues.runtime import UNTRACKED
+from auditor_core.claims.names.pieces import split_files
 from auditor_core.claims.page.lines import Line
 
 _LEAD = r"(?:(?:[•◦▪●○‣■◆►▸∙·⁃–—*\-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+)?"
@@ -56,7 +57,7 @@ class Inventories:
         columns: dict[int, list[_Seen]] = defaultdict(list)
         for line in lines:
             entry = _ENTRY.match(line.text) if any(map(line.text.__contains__, _SET_OFF)) else None
-            if entry and not UNTRACKED.search(line.text.lower(), entry.end(1)):
+            if entry and _is_of_one(entry.group(1)) and not UNTRACKED.search(line.text.lower(), entry.end(1)):
                 x = line.x_at(entry.start(1))
                 near = next((each for each in columns if abs(each - x) < _SLACK), round(x))
                 columns[near].append(_Seen(line, entry.start(1), entry.group(1)))
@@ -75,6 +76,11 @@ class Inventories:
             for seen in run
             if seen.name[0] != "."
         }
+
+
+def _is_of_one(name: str) -> bool:
+    """Whether an entry's name is one path, not several files with a slash between them: `bend.c/bend.h`."""
+    return "/" not in name or len(list(split_files(name))) == 1
 
 
 def _names(run: Sequence[_Seen]) -> tuple[str, ...]:

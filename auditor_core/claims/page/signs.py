@@ -8,12 +8,12 @@ import re
 from functools import lru_cache, reduce
 from operator import or_
 
-from auditor_core.claims.cues import DIRECTORY_STEMS, bases, divided, examined, legends
+from auditor_core.claims.cues import DIRECTORY_STEMS, bases, divided, examined, files, legends
 from auditor_core.claims.names.tokens import LONGEST_WORD, may_name
 
-NAME, DIRECTORY, DIVIDED, MARK, REPOSITORY, TABLE, RELATIVE = (1 << number for number in range(7))
+NAME, DIRECTORY, DIVIDED, MARK, REPOSITORY, TABLE, RELATIVE, FILES = (1 << number for number in range(8))
 """Some word may be a path, or holds a bit of the words for a directory, for what is divided, and so on."""
-ANYTHING = (1 << 7) - 1
+ANYTHING = (1 << 8) - 1
 _BITS = {
     DIRECTORY: DIRECTORY_STEMS,
     DIVIDED: divided.DIVIDED_BITS,
@@ -21,6 +21,7 @@ _BITS = {
     REPOSITORY: examined.BITS,
     TABLE: bases.TABLE_BITS,
     RELATIVE: bases.RELATIVE_BITS,
+    FILES: files.FILE_BITS,
 }
 _ANY_BIT = re.compile("|".join([re.escape(bit) for bits in _BITS.values() for bit in bits]))
 
