@@ -132,7 +132,7 @@ def _holds(node: ast.expr, choices: Set[str]) -> bool:
 def _comes_of_both(reached: Set[str], arguments: Sequence[str]) -> bool:
     """Whether something of each argument is there, or of one of them beside whichever of the two was picked."""
     picked = [name for name in reached if not name.isidentifier()]
-    return len(picked) + len(reached.intersection(arguments)) > 1
+    return len(picked) + len(reached & set(arguments)) > 1
 
 
 def _flow(parts: Sequence[ast.AST], choices: Set[str]) -> dict[str, set[str]]:

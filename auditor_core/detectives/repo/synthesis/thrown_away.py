@@ -21,9 +21,9 @@ def thrown_away(meaning: Meaning) -> Iterator[Rule]:
     for choice in (node for node in function.nodes if isinstance(node, ast.If)):
         steps = [step for step in below_it(ast.Module(choice.body, [])) if isinstance(step, ast.Expr)]
         lost = [step for step in steps if _only_works_out(step.value, meaning)]
-        if lost and SECURITY.search(f"{meaning.of(choice.test)} {function.name}"):
-            if not any(_is_kept(part, lost) for part in function.nodes):
-                yield from (("lost", step.value) for step in lost)
+        secures = lost and SECURITY.search(f"{meaning.of(choice.test)} {function.name}")
+        if secures and not any(_is_kept(part, lost) for part in function.nodes):
+            yield from (("lost", step.value) for step in lost)
 
 
 def _only_works_out(node: ast.expr, meaning: Meaning) -> bool:

@@ -1,6 +1,7 @@
 """Limits on how far scores lie apart that no scores ever pass, also where something else is asked beside them."""
 
 import ast
+from collections.abc import Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function
@@ -23,7 +24,8 @@ class Unpassed:
         """Whether a condition on the spread, or all of it that asks for the spread, is settled: `spread > 9 or odd`."""
         either = node.values if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) else []
         about = [part for part in either if is_about_spread(meaning, [_compared(item) for item in walk(part)])]
-        return all(self._is_settled(meaning.function, part) for part in about or [node])
+        asked: Sequence[Placed] = about or [node]
+        return all(self._is_settled(meaning.function, part) for part in asked)
 
     def _is_settled(self, function: Function, node: Placed) -> bool:
         is_done = isinstance(node, ast.Call) and not is_asked(function.nodes, node)  # what it gives is no answer
