@@ -11,7 +11,8 @@ _WORD = (
     r"|sympath|generos|compassion|empath|toleran|spirit|strength|excus|mitigat|circumstanc|promis|encourag|benefit)\w*"
 )
 """Words of the defense that a prompt may wave aside; to ignore what is imperfect is another matter."""
-_ANY = r"[a-z][a-z-]*"
+_ANY = r"[a-z][a-z-]*(?: [a-z][a-z-]*)?"
+"""Something that may be waved aside: `effort`, `partial progress`."""
 _OWN = r"(?:the |any |all |their |its |good |such |author['’]s |student['’]s )?"
 _LIST = rf"{_OWN}{_ANY}(?:(?:, | and | or | nor |, and |, or ){_OWN}{_ANY}){{0,6}}"
 _NOTHING = (
@@ -39,7 +40,7 @@ _DISMISSED = re.compile(
     rf"|value|honou?r|accept)(?: for)? (?P<refused>{_LIST})\b){_HELD}",
     re.IGNORECASE,
 )
-_WRAPPED = re.compile(r"[ \t]*\n(?!\s*(?:\n|[-*•#\d]))[ \t]*")
+_WRAPPED = re.compile(r"\n(?![ \t]*(?:\n|[-*•#\d]))")
 """Ends of lines within a paragraph."""
 _WAVED = re.compile(rf"\b{_WORD}", re.IGNORECASE)
 

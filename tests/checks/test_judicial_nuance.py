@@ -1,5 +1,6 @@
 import pytest
 
+from auditor_core.checks.dismissed import without_dismissed
 from auditor_core.facts import DividedEvidenceFact, Place, PromptFact, StructuredCallFact, UnheardAnswerFact
 from tests.checks.helpers import ask, auditor_graph, chain_graph, graph, prompt, repo, run
 
@@ -288,3 +289,8 @@ def test_an_order_to_agree_counts_where_all_judges_are_told():
     for other in ({"used": False}, {"place": Place(path="src/justice.py", line=3)}):
         apart = request.model_copy(update=other)
         assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, apart))) == "met"
+
+
+@pytest.mark.parametrize("text", ["\n", " ", "a ", "effort, ", "no effort and ", "ignore the ", ": ", "—"])
+def test_a_hostile_prompt_is_read_in_time(text):
+    assert len(without_dismissed(text * (20_000 // len(text)))) <= 21_000
