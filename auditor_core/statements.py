@@ -149,6 +149,15 @@ TIME_LIMIT = (
     rf"|\b{_LENGTH.format('before', NUMBER)} (?:time-?out|time[- ]limit|limit|deadline)\b"
 )
 """How long something may take: `stopped after 60 seconds`, `a 60-second timeout`."""
+_BINDING = r"(?P<{0}>with_structured_output|bind_tools|pydantic(?:output|tools)parser)\b"
+BOUND_BY = (
+    r"\b(?:calls?|models?|llms?|judges?|personas?|answers?|responses?|opinions?|outputs?)\b[^.;:]{0,60}?"
+    r"\b(?:through|via|by|with|using|uses?|calls?|invokes?) (?:[a-z'’]+ ){0,2}(?:[\w.]+\.|\.)?"
+    + _BINDING.format("means")
+    + rf"|{_BINDING.format('binds')}(?:\([^()]*\))? (?:binds|forces|makes|guarantees|ensures|wraps|validates"
+    r"|is (?:called|used|applied))\b"
+)
+"""What holds a model's answer to a schema: `each judge is called through with_structured_output`."""
 TEMPERATURE = (
     r"\btemperatures?(?:\)?,? (?:is|are|of|at|to|set to|fixed at))? ?[=:]? ?(?P<degree>[012](?:\.\d+)?)(?![\w%]|\.\d)"
     r"|^temperature: .* (?P<column>[012](?:\.\d+)?)$"

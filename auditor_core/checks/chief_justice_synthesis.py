@@ -10,7 +10,7 @@ from auditor_core.facts import SynthesisRuleFact
 
 RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding")
 """Kinds of rule that code can decide by."""
-_NO_RULES = ("remedy", "untold", "unmatched")
+_NO_RULES = ("remedy", "untold", "unmatched", "lost")
 _ON_ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functional", re.IGNORECASE)
 _ON_SECURITY = re.compile(r"secur|violat|vulnerab", re.IGNORECASE)
 """What tells the cap for security faults from any other limit on a score."""
@@ -89,6 +89,9 @@ def security_cap(scene: Scene) -> Answer:
         for item in _found(scene, "cap", "override")
         if item.kind == "override" or _ON_SECURITY.search(f"{item.name} {item.text}")
     ]
+    if lost := _found(scene, "lost"):
+        told = listed(f"{item.text} ({item.place})" for item in lost)
+        return unmet(f"it is worked out and thrown away: {told}", *_ids(lost), place=lost[0].place)
     return _shown(scene, rules)
 
 

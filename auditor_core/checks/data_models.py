@@ -10,6 +10,12 @@ _COLLECTIONS = ("list", "dict", "sequence", "mapping", "tuple", "set", "annotate
 _OPEN = frozenset({"any", "object"})
 _PLAIN = _OPEN | {*_COLLECTIONS, "optional", "union", "none", "str", "int", "float", "bool"}
 """Words of annotations that name no class of the program's own."""
+_WANTED = re.compile(
+    r"(?:\w+_)?(?:goal|found|location|confidence|rationale|score|argument|reasoning|justification)"
+    r"|(?:cited|citing|supporting)_\w+|citations",
+    re.IGNORECASE,
+)
+"""Names of fields that say what a detective found, where and how sure, or what a judge gives and why."""
 
 
 def kind_of(item: ClassFact) -> str:
@@ -75,6 +81,19 @@ def _of_state(scene: Scene, found: Iterable[ClassFact], words: Sequence[str]) ->
         pending = [field.annotation for item in scene.classes if item.name in new for field in item.fields]
     kept = tuple(item for item in found if item.name in held)
     return kept if any(item.kind != "typed_dict" for item in kept) else ()
+
+
+def takes_anything(field: FieldFact) -> bool:
+    """Whether a field holds whatever it is given, and nothing looks at that."""
+    words = {word.lower() for word in re.findall(r"\w+", field.annotation)} - {"typing", "optional", "none"}
+    return bool(words) and words <= _OPEN and not field.constraints
+
+
+def untold_by(model: ClassFact) -> tuple[FieldFact, ...]:
+    """Fields that a model of evidence or opinions is there for, where most of them, and at least two, take anything."""
+    wanted = [item for item in model.fields if _WANTED.fullmatch(item.name)]
+    vague = tuple(item for item in wanted if takes_anything(item))
+    return vague if len(vague) > 1 and 2 * len(vague) > len(wanted) else ()
 
 
 def best_of(found: tuple[ClassFact, ...]) -> ClassFact | None:

@@ -16,6 +16,11 @@ _MODEL = re.compile(
 )
 """Imports by which a module may reach a language model."""
 
+_ARBITER = re.compile(
+    r"arbit(?:er|rat)|tie_?break|referee|umpire|adjudicat|senior|appeal|escalat|deadlock|fourth|casting|strong|larger?_"
+)
+"""Words of code that may settle what judges do not agree on."""
+
 
 def _send_objects(scene: Scene, sentence: str) -> Answer:
     """Whether nodes are started by `Send`, each with a state of its own."""
@@ -46,8 +51,18 @@ def _model_decides(scene: Scene, sentence: str) -> Answer:
     return unmet(told, *(item.evidence_id for item in rules), place=rules[0].place)
 
 
+def _model_arbiters(scene: Scene, sentence: str) -> Answer:
+    """The same of a model that is to have the last word where judges differ; a node of its own may be it."""
+    answer = _model_decides(scene, sentence)
+    called = [word for word in scene.repo.words if _ARBITER.search(word)]
+    if answer.outcome == "unmet" and (called or not scene.repo.words):
+        return unavailable(f"{listed(called) or 'something in the code'} may be it")
+    return answer
+
+
 DECIDING: Mapping[str, Callable[[Scene, str], Answer]] = {
     "send_objects": _send_objects,
+    "model_arbiters": _model_arbiters,
     "model_decides": _model_decides,
 }
 """Claims by name, and the question what the code says to a sentence."""

@@ -8,7 +8,7 @@ from auditor_core.checks.chosen import at_once
 from auditor_core.checks.clones import clones_of
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import Role
-from auditor_core.checks.routes import choices, recording, spares_the_judges, turned_round, way
+from auditor_core.checks.routes import choices, never_left_by, recording, spares_the_judges, turned_round, way
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import MAX_NODES, Topology
 from auditor_core.checks.unwired import not_wired
@@ -165,6 +165,10 @@ def several_failure_routes(scene: Scene, *, minimum: int = 2) -> Answer:
     """
 
     def question(shape: Topology) -> Answer:
+        if idle := never_left_by(shape):
+            ways = listed(f"{edge.source} to {edge.target}" for edge in idle)
+            told = f"{ways}: declared, and never taken by the router"
+            return unmet(told, shape.graph.evidence_id, place=idle[0].place)
         routed = choices(shape)
         ends = any(item.uncaught for item in clones_of(scene))
         recorded = recording(shape) if spares_the_judges(shape, routed) and not ends else ()

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from auditor_core.checks.asked import judges_calls
 from auditor_core.checks.conformity import told_to_agree
+from auditor_core.checks.dismissed import without_dismissed
 from auditor_core.checks.graph_orchestration import judges_parallel as judges_parallel_in_graph
 from auditor_core.checks.graph_orchestration import on_graph
 from auditor_core.checks.persona_words import is_step, telling
@@ -239,9 +240,11 @@ def _language(scene: Scene, judge: JudgeName, minimum: int) -> Answer:
 
 def _telling(scene: Scene, judge: JudgeName) -> set[str]:
     """Words of a persona's own text that give its side away."""
-    steps = {key for line in _text(scene, judge).splitlines() if is_step(line) for key in _parts(line)}
+    text = _text(scene, judge)
+    steps = {key for line in text.splitlines() if is_step(line) for key in _parts(line)}
+    left = content_words(without_dismissed(text) if judge == "Defense" else text)
     return {
         word
         for key, part in _parts(_own(scene, judge)).items()
-        for word in telling(judge, part, in_a_scale=key in steps)
+        for word in telling(judge, part, in_a_scale=key in steps) & left
     }

@@ -2,7 +2,7 @@
 
 import re
 
-from auditor_core.checks.data_models import best_of, evidence_classes, opinion_classes
+from auditor_core.checks.data_models import best_of, evidence_classes, opinion_classes, takes_anything
 from auditor_core.checks.registry import Answer, decide, not_applicable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import listed
@@ -24,8 +24,9 @@ _Declared = list[tuple[ClassFact, FieldFact]]
 
 def scores_limited(scene: Scene, minimum: int) -> Answer:
     """Whether scores are limited, those of opinions before all."""
-    graded = _declared(scene, _SCORES)
-    if bag := _bag(best_of(opinion_classes(scene))):
+    model = best_of(opinion_classes(scene))
+    graded = _declared(scene, _SCORES, model)
+    if bag := _bag(model):
         return bag
     if not graded:
         return unmet("no score is declared as a field", place=scene.place_about("state", "model"))
@@ -34,20 +35,23 @@ def scores_limited(scene: Scene, minimum: int) -> Answer:
 
 def confidences_limited(scene: Scene, minimum: int) -> Answer:
     """Whether confidences are limited, those of evidence before all; no program has to have any."""
-    graded = _declared(scene, _CONFIDENCES)
-    if bag := _bag(best_of(evidence_classes(scene))):
+    model = best_of(evidence_classes(scene))
+    graded = _declared(scene, _CONFIDENCES, model)
+    if bag := _bag(model):
         return bag
     if not graded:
         return not_applicable("no confidence is declared as a field")
     return _limited(scene, graded, minimum)
 
 
-def _declared(scene: Scene, named: re.Pattern[str]) -> _Declared:
+def _declared(scene: Scene, named: re.Pattern[str], model: ClassFact | None) -> _Declared:
+    """Fields that hold such a number, or have limits; of the model whose it is, also those that hold anything."""
     return [
         (item, field)
         for item in scene.classes
         for field in item.fields
-        if named.search(field.name) and (_NUMBER.search(field.annotation) or _has_limits(field))
+        if named.search(field.name)
+        if _NUMBER.search(field.annotation) or _has_limits(field) or (item is model and takes_anything(field))
     ]
 
 

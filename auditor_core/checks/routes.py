@@ -53,6 +53,24 @@ def turned_round(shape: Topology) -> tuple[GraphEdge, ...]:
     )
 
 
+def never_left_by(shape: Topology) -> tuple[GraphEdge, ...]:
+    """Ways past the judges, or past who decides, that are declared where a router always goes on to them.
+
+    Evidence, or an opinion, may be missing all the same. What leads back to them is no such way.
+    """
+    judges, deciding = frozenset(shape.having("judge")), frozenset(shape.having("justice"))
+    idle = [edge for edge in shape.graph.edges if edge.never_taken and edge.source in shape.reachable]
+    return tuple(edge for edge in idle if any(_goes_past(shape, edge, ahead) for ahead in (judges, deciding)))
+
+
+def _goes_past(shape: Topology, idle: GraphEdge, ahead: frozenset[str]) -> bool:
+    """Whether all that a node leads to comes to these nodes, which it has not come from, and this way would not."""
+    leading = ahead | {name for name, reached in shape.reach.items() if reached & ahead}
+    on = shape.after.get(idle.source, ())
+    before = idle.source not in shape.behind(ahead) | ahead
+    return bool(on) and before and leading.issuperset(on) and idle.target not in leading
+
+
 def _are_several_ways(shape: Topology, targets: Sequence[str]) -> bool:
     """Whether nodes are not all branches of one fan."""
     if len({way(shape, target) for target in targets}) > 1:

@@ -2,7 +2,14 @@
 
 import re
 
-from auditor_core.checks.data_models import beside_their_model, best_of, evidence_classes, kind_of, opinion_classes
+from auditor_core.checks.data_models import (
+    beside_their_model,
+    best_of,
+    evidence_classes,
+    kind_of,
+    opinion_classes,
+    untold_by,
+)
 from auditor_core.checks.lost_keys import changed_in_vain, left_beside, one_of_each, undeclared_keys, unfit_reducers
 from auditor_core.checks.ranges import confidences_limited, scores_limited
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
@@ -205,7 +212,8 @@ def _model(scene: Scene, found: tuple[ClassFact, ...], minimum: int) -> Answer:
     if best is None:
         return unmet("no such class was found", place=scene.place_about("state", "model", "schema"))
     vague = [item for item in best.fields if _VAGUE.search(_bare(item)) and not item.constraints]
-    if best.kind == "pydantic" and 2 * len(vague) > len(best.fields) >= minimum:
+    vague = vague if 2 * len(vague) > len(best.fields) else list(untold_by(best))
+    if best.kind == "pydantic" and vague and len(best.fields) >= minimum:
         told = f"{best.name} takes anything for {listed(item.name for item in vague)}"
         return unmet(told, best.evidence_id, place=best.place)
     detail = f"{best.name} is {kind_of(best)} with {counted(len(best.fields), 'field')}; {minimum} are expected"

@@ -6,6 +6,7 @@ The code has to say otherwise for sure: what it does not spell out proves nothin
 import re
 from collections.abc import Callable, Iterable, Mapping
 
+from auditor_core.checks.bound_by import BOUND
 from auditor_core.checks.deciding import DECIDING
 from auditor_core.checks.declared import DECLARED
 from auditor_core.checks.dialled import DIALLED
@@ -105,6 +106,7 @@ def _backoff(scene: Scene, sentence: str) -> Answer:
 
 
 STATED: Mapping[str, Callable[[Scene, str], Answer]] = {
+    **BOUND,
     **DECIDING,
     **DECLARED,
     **DIALLED,

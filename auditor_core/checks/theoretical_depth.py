@@ -30,11 +30,20 @@ _MERGED = re.compile(r"reduc|merg|operator\.|annotat|append|concatenat|\bunion|s
 _CODE = re.compile(r"\bAnnotated\[|\w: (?:list|dict|str|int|Any)\b\[?|^\s*(?:from|import|class|def) \w|\w = \w+\(")
 """Lines of a program, which show and explain nothing."""
 _KEPT_TOGETHER = re.compile(
-    r"merg|combin|overwr|\blost\b|\blos(?:s|es|ing)\b|\brac(?:es?|ing)\b|append|concatenat|\bjoin|union|accumul|preserv"
-    r"|conflict|collid|collision|clobber|\badd(?:s|ed|ing)?\b|together|\bke(?:ep|pt)|unit(?:e|es|ed)\b|safe",
+    r"merg|combin|append|concatenat|\bjoin|union|accumul|preserv|\badd(?:s|ed|ing)?\b|together|\bke(?:ep|pt)"
+    r"|unit(?:e|es|ed)\b|safe",
     re.IGNORECASE,
 )
 """What becomes of what several nodes write."""
+_LOST = re.compile(
+    r"overwr|\blost\b|\blos(?:s|es|ing)\b|\brac(?:es?|ing)\b|conflict|collid|collision|clobber", re.IGNORECASE
+)
+_PREVENTED = re.compile(
+    r"prevent|avoid|without|never|\bnot\b|\bno\b|n['’]t\b|instead|protect|guard|resolv|handl|eliminat|stop|guarantee"
+    r"|ensur|so that|would",
+    re.IGNORECASE,
+)
+"""That this is kept from happening; an account of how it once happened does not say by what it is."""
 _LOCK = re.compile(r"(?:^|_)r?lock(?:s|ed|ing)?(?:$|_)|filelock|mutex|semaphore")
 _IDEAS = ("dialectic", "fanin", "fanout", "metacogniti", "synchroni", "reducer")
 
@@ -117,7 +126,7 @@ def synchronization_explained(scene: Scene) -> Answer:
 def _tells_of_merging(item: ConceptFact) -> bool:
     """Whether what is said of reducers says, outside of code, what becomes of what several nodes write."""
     told = (text for text in (*item.sentences, *item.around) if not _CODE.search(text))
-    return any(map(_KEPT_TOGETHER.search, told))
+    return any(_KEPT_TOGETHER.search(text) or (_LOST.search(text) and _PREVENTED.search(text)) for text in told)
 
 
 def _by_locks(scene: Scene) -> Answer | None:

@@ -89,6 +89,17 @@ def test_a_cap_is_one_for_security_where_it_says_so(text, outcome):
     assert ask("synthesis.security_cap", repo=repo(synthesis_rules=(rule("cap", text),))) == outcome
 
 
+def test_a_cap_that_is_thrown_away_caps_nothing_whatever_else_is_capped():
+    rules = (rule("override", "if unsafe"), rule("lost", "min(score, SECURITY_CAP)"))
+    finding, _ = run("synthesis.security_cap", repo=repo(synthesis_rules=rules))
+    assert finding.outcome == "unmet"
+    assert "thrown away" in finding.message
+    assert ask("synthesis.security_cap", repo=repo(synthesis_rules=rules[:1])) == "met"
+    assert ask("synthesis.rules", repo=repo(synthesis_rules=rules)) == ask(
+        "synthesis.rules", repo=repo(synthesis_rules=rules[:1])
+    )
+
+
 @pytest.mark.parametrize(
     ("writer", "edges", "outcome"),
     [

@@ -481,6 +481,36 @@ def test_routes_that_leave_nodes_beside_each_other_for_the_same_nodes_are_one_pl
     assert ask("graph.failure_routes", repo=repo(graphs=(two,))) == "met"
 
 
+@pytest.mark.parametrize(
+    ("target", "ways", "outcome"),
+    [
+        ("gap", ("evidence_aggregator?gap", "gap>END"), "unmet"),
+        ("END", ("evidence_aggregator?END",), "unmet"),
+        ("redo", ("evidence_aggregator?redo", "redo>evidence_aggregator"), "met"),  # it would come to the judges
+        ("gap", ("chief_justice?gap", "gap>END"), "met"),  # what the verdict leads to is another matter
+    ],
+)
+def test_a_way_past_the_judges_that_a_router_never_takes_is_none(target, ways, outcome):
+    told = auditor_graph()
+    kept = [edge for edge in told.edges if edge.target != "error_handler" or edge.source == "chief_justice"]
+    more = [
+        edge.model_copy(update={"never_taken": edge.target in (target, "__end__") and edge.kind == "conditional"})
+        for edge in graph(*ways).edges
+    ]
+    other = graph("START?repo_detective", "START?doc_analyst", "START?error_handler").edges
+    nodes = (*told.nodes, *(node for node in graph(*ways).nodes if node.name in ("gap", "redo")))
+    built = told.model_copy(update={"edges": (*kept, *more, *other), "nodes": nodes})
+    assert ask("graph.failure_routes", repo=repo(graphs=(built,))) == outcome
+
+
+def test_a_way_past_the_judges_beside_another_that_is_taken_is_no_loss():
+    told = auditor_graph()
+    more = [edge.model_copy(update={"never_taken": True}) for edge in graph("evidence_aggregator?gap").edges]
+    nodes = (*told.nodes, *graph("gap>END").nodes)
+    built = told.model_copy(update={"edges": (*told.edges, *more, *graph("gap>END").edges), "nodes": nodes})
+    assert ask("graph.failure_routes", repo=repo(graphs=(built,))) == "met"
+
+
 def test_failures_that_are_kept_count_for_nothing_where_a_failed_clone_ends_the_run():
     built = graph(*HEARD, *SPARED)
     working = ("prosecutor", "defense", "tech_lead")

@@ -1,5 +1,6 @@
 import pytest
 
+from auditor_core.checks.dismissed import without_dismissed
 from auditor_core.facts import DividedEvidenceFact, Place, PromptFact, StructuredCallFact, UnheardAnswerFact
 from tests.checks.helpers import ask, auditor_graph, chain_graph, graph, prompt, repo, run
 
@@ -219,6 +220,25 @@ def test_what_a_prosecutor_is_told_not_to_be_makes_it_no_adversary(text, outcome
     assert with_prosecutor(text) == outcome
 
 
+@pytest.mark.parametrize(("text", "outcome"), [
+    ("Effort, intent and\ncircumstances are of no interest, workarounds are to be treated as defects, and\n"
+     "no leniency may be asked for.", "unmet"),
+    ("Ignore effort and intent. Workarounds count as faults. Give no credit and show no mercy or sympathy.", "unmet"),
+    ("Never reward effort. Do not consider intent or context. Progress is irrelevant. Creativity is no excuse.", "unmet"),
+    ("Partial credit and growth do not count. Intent must be disregarded. There is no leniency.", "unmet"),
+    ("Effort deserves credit and style is irrelevant. Reward intent, show mercy.", "met"),
+    ("No effort is too small. No good intent goes unnoticed. Credit progress.", "met"),
+    ("Do not ignore effort, and never dismiss intent. Reward a workaround.", "met"),
+    ("Give no credit without a cited file. Reward effort and intent where a fact shows them.", "met"),
+    ("Reward no effort that nobody made. Credit intent. Workarounds are fine.", "met"),
+    ("Ignore effort in the others' words; you reward effort, intent and creative workarounds.", "met"),
+    ("Partial work is not a failure. Reward effort and intent, credit progress.", "met"),
+])  # fmt: skip
+def test_a_defense_for_whom_effort_does_not_count_forgives_nothing(text, outcome):
+    prompts = tuple(prompt(name, text if name == "Defense" else said) for name, said in TEXTS.items())
+    assert ask("personas.forgiving", repo=repo(prompts=prompts)) == outcome
+
+
 AGREE = "Align your scores with the other judges."
 
 
@@ -269,3 +289,8 @@ def test_an_order_to_agree_counts_where_all_judges_are_told():
     for other in ({"used": False}, {"place": Place(path="src/justice.py", line=3)}):
         apart = request.model_copy(update=other)
         assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, apart))) == "met"
+
+
+@pytest.mark.parametrize("text", ["\n", " ", "a ", "effort, ", "no effort and ", "ignore the ", ": ", "—"])
+def test_a_hostile_prompt_is_read_in_time(text):
+    assert len(without_dismissed(text * (20_000 // len(text)))) <= 21_000

@@ -140,6 +140,45 @@ def test_a_model_that_takes_anything_validates_nothing(check, name, annotation):
     assert ask(check, repo=repo(classes=(cls(name, *held, field("d")),))) == "met"
 
 
+@pytest.mark.parametrize(
+    ("loose", "outcome"),
+    [
+        ({"score": "Any", "argument": "Any", "cited_evidence": "Any"}, "unmet"),
+        ({"score": "object", "argument": "Optional[Any]"}, "unmet"),
+        ({"score": "typing.Any", "cited_evidence": "Any | None"}, "unmet"),
+        ({"score": "Any"}, "met"),  # that it has no limits is told by another check
+        ({"cited_evidence": "list", "argument": "Any"}, "met"),
+        ({"details": "Any", "notes": "Any", "raw": "Any"}, "met"),
+        ({"score": "int | float", "argument": "AnyStr", "cited_evidence": "list[Any]"}, "met"),
+    ],
+)
+def test_what_an_opinion_is_there_for_may_not_be_anything(loose, outcome):
+    names = ("judge", "criterion_id", "score", "argument", "cited_evidence", "details", "notes", "raw")
+    opinion = cls("JudicialOpinion", *(field(name, loose.get(name, "str")) for name in names))
+    assert ask("state.opinion_model", repo=repo(classes=(opinion,))) == outcome
+    held = [item.model_copy(update={"constraints": ("validator=known",)}) for item in opinion.fields]
+    assert ask("state.opinion_model", repo=repo(classes=(cls("JudicialOpinion", *held),))) == "met"
+
+
+@pytest.mark.parametrize(("loose", "outcome"), [(("found", "location", "confidence"), "unmet"), (("content",), "met")])
+def test_what_evidence_is_there_for_may_not_be_anything(loose, outcome):
+    names = ("goal", "found", "content", "location", "confidence", "source", "kind")
+    evidence = cls("Evidence", *(field(name, "Any" if name in loose else "str") for name in names))
+    assert ask("state.evidence_model", repo=repo(classes=(evidence,))) == outcome
+
+
+def test_a_score_or_confidence_that_may_be_anything_has_no_limits():
+    limited = cls("Result", field("final_score", "int", constraints=("ge=1", "le=5")))
+    opinion = cls("JudicialOpinion", field("score", "Any"), field("argument"))
+    evidence = cls("Evidence", field("goal"), field("confidence", "Any"))
+    assert ask("state.limits", repo=repo(classes=(limited, opinion))) == "unmet"
+    assert ask("state.confidence_limits", repo=repo(classes=(evidence,))) == "unmet"
+    held = [item.model_copy(update={"constraints": ("ge=0", "le=1")}) for item in evidence.fields]
+    assert ask("state.confidence_limits", repo=repo(classes=(cls("Evidence", *held),))) == "met"
+    other = cls("Hit", field("confidence", "Any"))
+    assert ask("state.confidence_limits", repo=repo(classes=(other,))) == "not_applicable"
+
+
 def test_classes_of_tests_do_not_count():
     facts = state(*REDUCED)
     module = facts.modules[0].model_copy(update={"is_test": True})

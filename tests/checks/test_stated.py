@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from auditor_core.checks import Case, Scene, settle_features
-from auditor_core.facts import Manifest, NumberFact
-from tests.checks.helpers import HERE, auditor_graph, commits, document, feature, graph, repo, rule
+from auditor_core.facts import CheckedAnswerFact, Manifest, NumberFact
+from tests.checks.helpers import HERE, auditor_graph, bound, commits, document, feature, graph, repo, rule
 from tests.checks.test_features import function, module
 
 WORDS = ("asyncio", "chatopenai", "fact_supremacy", "gpt-4o", "retries", "security_override", "stategraph")
@@ -233,3 +233,28 @@ def test_a_model_that_decides_is_asked_where_the_verdict_is_reached():
         for path, expected in ((HERE.path, "undecided"), ("src/other.py", "contradicted")):
             given = (module(name, path=path),)
             assert verdict("model_decides", said, synthesis_rules=rules, modules=given) == expected
+
+
+def test_a_model_that_has_the_last_word_may_be_a_part_of_its_own():
+    said = "If they are still split, a larger model is called as arbiter."
+    rules = (rule("cap", "min(score, 3)"),)
+    assert verdict("model_arbiters", said, synthesis_rules=rules) == "contradicted"
+    assert verdict("model_arbiters", said, synthesis_rules=(*rules, rule("model", "llm.invoke(p)"))) == "supported"
+    assert verdict("model_arbiters", said) == "undecided"
+    assert verdict("model_arbiters", said, synthesis_rules=rules, words=(*WORDS, "ask_arbiter")) == "undecided"
+    assert verdict("model_arbiters", said, synthesis_rules=rules, words=()) == "undecided"
+
+
+def test_a_call_that_binds_the_judges_is_the_one_that_the_report_names():
+    said = "Every model call goes through with_structured_output(JudicialOpinion)."
+    other = bound(method="response_format")
+    checked = CheckedAnswerFact(function="hear_judge", made="JudicialOpinion", place=HERE, retried=True)
+    assert verdict("named_bindings", said, structured_calls=(bound(),)) == "supported"
+    assert verdict("named_bindings", said, structured_calls=(other, bound())) == "supported"
+    assert verdict("named_bindings", said, structured_calls=(other,)) == "contradicted"
+    assert verdict("named_bindings", said, checked_answers=(checked,)) == "contradicted"
+    assert verdict("named_bindings", said) == "undecided"
+    spoken = (*WORDS, "with_structured_output")  # a detective may look for it
+    assert verdict("named_bindings", said, structured_calls=(other,), words=spoken) == "contradicted"
+    own = (*WORDS, "with_structured_output_and_retry")
+    assert verdict("named_bindings", said, structured_calls=(other,), words=own) == "undecided"

@@ -163,6 +163,11 @@ def test_locks_that_the_code_does_not_have_explain_nothing(sentence, words, outc
     [
         ("A reducer merges what the branches write.", "met"),
         ("Without operator.add one of two lists would be lost.", "met"),
+        ("Reducers prevent that one branch overwrites what another wrote.", "met"),
+        ("A reducer so that no write is lost in a race.", "met"),
+        ("The reducer unites both, where one was lost before.", "met"),
+        ("Reducers were a surprise: with three detectives each of them overwrote the key.", "unmet"),
+        ("I learned what a reducer is when two thirds of the evidence were lost.", "unmet"),
         ("We tested the reducer with two detectives that write under one criterion.", "unmet"),
         ("evidences: Annotated[dict[str, list], merge_evidence]", "unmet"),
     ],

@@ -20,6 +20,7 @@ from tests.planted import (
     faults_history,
     faults_lost,
     faults_misled,
+    faults_nominal,
     faults_notebook,
     faults_reached,
     faults_refuted,
@@ -41,6 +42,7 @@ from tests.planted import (
     harmless_judging,
     harmless_lost,
     harmless_misled,
+    harmless_nominal,
     harmless_notebook,
     harmless_reached,
     harmless_refuted,
@@ -82,6 +84,7 @@ FAULT_MODULES = (
     faults_heard,
     faults_misled,
     faults_handed,
+    faults_nominal,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -104,6 +107,7 @@ HARMLESS_MODULES = (
     harmless_heard,
     harmless_misled,
     harmless_handed,
+    harmless_nominal,
 )
 
 Given = TypeVar("Given")

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from auditor_core.detectives.docs.conduct import UNSURE
+from auditor_core.detectives.docs.models_asked import MODELS_ASKED
 from auditor_core.detectives.docs.technologies import WEIGHED, is_sought, without_purpose
 from auditor_core.detectives.docs.texts import Sentence, is_whole
 from auditor_core.detectives.docs.wording import Wording, either, wording
@@ -95,21 +96,6 @@ _ANSWERED_BY = either(
 )
 """The same, told of what is asked or of the models' votes."""
 _SEVERAL = r"(?:two|three|four|five|six|[2-6]|several|different|multiple|various)"
-_LLM = r"(?:llms?|(?:large )?language models?|gpt-?\d\w*|claude|gemini)\b"
-_CHIEF = r"\bchief[ _]justice(?: node)?,?"
-_FINAL = r"\b(?:final|overall) (?:verdict|score|ruling|decision)s?"
-_DECIDED_BY_MODEL = either(
-    rf"{_CHIEF} (?:(?:which|who) )?(?:is )?(?:itself|also|in turn) (?:an? )?(?:[\w-]+ ){{0,2}}{_LLM}",
-    rf"{_CHIEF} is an? (?:\w+ ){{0,2}}{_LLM}(?! call)",
-    rf"{_CHIEF} (?:asks|calls|prompts|queries|invokes|uses|consults|relies on|is (?:powered|driven|backed) by)"
-    rf" (?:the |an? |its |another )?(?:\w+ )?{_LLM}",
-    rf"{_CHIEF} (?:asks|prompts|queries|consults|invokes) (?:the|its|a) (?:chat |same |larger )?model\b(?!['’_.])",
-    rf"\b(?:an?|the) (?:\w+ )?{_LLM} (?:\w+ly )?(?:decides|determines|computes|reaches|settles|gives|sets)"
-    rf" (?:on )?(?:the )?{_FINAL}\b",
-    rf"{_FINAL} (?:is|are) (?:\w+ly )?(?:decided|reached|given|computed|determined|settled|generated|produced|set) by"
-    rf" (?:an?|the|another) (?:\w+ )?{_LLM}(?! judge|-based)",
-)
-"""A model where the verdict is reached."""
 
 STATED: dict[str, Wording] = {
     "backoff": wording("back|tenacity|stamina", r"\bexponential(?:ly)? (?:increasing )?(?:back-?off|delays?|waits?)\b"
@@ -159,7 +145,7 @@ STATED: dict[str, Wording] = {
     ),
     "send_objects": wording("send", _SENT),
     "excerpted_wiring": wording("add_", rf"\b{WIRING}\([^()]*['\"‘’“”]"),
-    "model_decides": wording("chief|final|overall", _DECIDED_BY_MODEL),
+    **MODELS_ASKED,
 }  # fmt: skip
 """By what is stated (lower case)."""
 
@@ -197,7 +183,7 @@ _OF_CODE = frozenset(
         *("frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"),
         *("numbered_limits", "temperatures", "counted_members", "send_objects", "model_decides"),
         *("used_parts", "custom_reducers", "counted_nodes", "named_models", "named_products"),
-        "named_providers",
+        *("named_providers", "named_bindings"),
     }
 )
 """The same, in sentences that go on to speak of more."""

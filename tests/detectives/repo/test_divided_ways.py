@@ -326,3 +326,54 @@ def test_nodes_may_pick_from_what_the_state_declares_as_evidence(other, told):
 )
 def test_what_is_no_evidence_or_the_same_for_all_divides_nothing_of_it(asks):
     assert declared(asks) == set()
+
+
+FACTS = "facts = facts_on(state, 'tests')\n"
+GATHERING = [
+    "def facts_on(state, criterion) -> list[Evidence]:\n    return look_up(state, criterion)",
+    "def facts_on(state, criterion):\n    pools = state.get('evidences', {}).values()\n"
+    "    return [fact for pool in pools for fact in pool if fact.criterion_id == criterion]",
+    "def facts_on(state, criterion):\n    return state['evidences'][criterion]",
+]
+
+
+@pytest.mark.parametrize("gathering", GATHERING)
+@pytest.mark.parametrize(
+    "body",
+    [
+        "if judge is Role.DEFENSE:\n    facts = [f for f in facts if f.found]\nreturn ask(judge, facts)",
+        "if judge == 'Defense':\n    facts = facts[:3]\nreturn ask(judge, facts)",
+        "shown = facts if judge != 'Defense' else [f for f in facts if f.found]\nreturn ask(judge, shown)",
+        "return ask(judge, [f for f in facts if judge != 'Defense' or f.found])",
+    ],
+)
+def test_what_a_function_gives_back_of_the_evidence_is_evidence_by_any_name(body, gathering):
+    assert divided(bench(f"{FACTS}{body}", head=gathering)) == {"hear"}
+
+
+@pytest.mark.parametrize(
+    ("body", "gathering"),
+    [
+        ("facts = sorted(facts, key=len)\nreturn ask(judge, facts)", GATHERING[0]),
+        ("if judge is Role.DEFENSE:\n    note(len(facts))\nreturn ask(judge, facts)", GATHERING[0]),
+        ("if judge is Role.DEFENSE:\n    facts = sorted(facts, key=str)\nreturn ask(judge, facts)", GATHERING[1]),
+        (
+            "tries = TRIES[:2] if judge == 'Defense' else TRIES\nreturn ask(judge, facts, tries)",
+            f"TRIES = [1, 2, 3]\n{GATHERING[1]}",
+        ),
+        (  # what is known of the judge, not of the case
+            "if judge == 'Defense':\n    facts = [f for f in facts if f.kind]\nreturn ask(judge, state, facts)",
+            "def facts_on(state, criterion) -> list[str]:\n    return [line for line in HOUSE_RULES if line]",
+        ),
+        (  # of two functions of one name, neither is known to be meant
+            "if judge == 'Defense':\n    facts = [f for f in facts if f.kind]\nreturn ask(judge, state, facts)",
+            f"{GATHERING[1]}\nclass House:\n    def facts_on(self, topic):\n        return self.rules",
+        ),
+        (  # how many there are is not they
+            "if judge == 'Defense':\n    facts = max(facts, 3)\nreturn ask(judge, state, facts)",
+            "def facts_on(state, criterion):\n    return len(state['evidences'])",
+        ),
+    ],
+)
+def test_other_things_that_functions_give_back_are_not(body, gathering):
+    assert divided(bench(f"{FACTS}{body}", head=gathering)) == set()

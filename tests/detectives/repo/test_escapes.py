@@ -497,3 +497,28 @@ def test_kinds_that_classes_list_are_taken_by_who_names_the_list(kinds, taken):
     source = HEAD + RAISES + LISTED.replace("{}", kinds)
     (fact,) = [found.fact for found in read(source).calls if "clone" in found.fact.text]
     assert (fact.guarded and not fact.uncaught) is taken
+
+
+OPENED = (
+    "@contextmanager\ndef opened(url):\n    place = mkdtemp()\n    try:\n        Repo.clone_from(url, place)\n"
+    "    except GitCommandError as error:\n        {caught}\n    {given}\n"
+    "def look(url):\n    with opened(url) as root:\n        {used}\n        return scan(root)\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("caught", "given", "used", "lost"),
+    [
+        ("place.mkdir(exist_ok=True)", "yield place", "pass", True),
+        ("os.makedirs(place, exist_ok=True)", "yield place", "note(url)", True),
+        ("log.warning(error)", "yield place", "pass", True),
+        ("place.mkdir(exist_ok=True)", "yield place", "ensure_cloned(root)", False),
+        ("place.mkdir(exist_ok=True)", "yield place", "if not (root / '.git').exists(): return None", False),
+        ("place = None", "yield place", "pass", False),
+        ("failures.append(str(error))", "yield place", "pass", False),
+        ("raise CloneError(url) from error", "yield place", "pass", False),
+        ("place.mkdir(exist_ok=True)", "if not any(place.iterdir()): raise CloneError(url)\n    yield place", "pass", False),
+    ],
+)  # fmt: skip
+def test_a_context_that_gives_the_same_where_nothing_came_swallows_it(caught, given, used, lost):
+    assert swallows(OPENED.format(caught=caught, given=given, used=used)) is lost

@@ -47,6 +47,35 @@ def test_scores_from_one_to_five_never_differ_by_more_than_four(rule):
     assert not found(rule.replace("> LIMIT", "> 4"), "2")
 
 
+EITHER = """
+def spread(opinions):
+    scores = [o.score for o in opinions]
+    return max(scores) - min(scores)
+def decide_verdict(opinions, state):
+    remark = None
+    if {asked}:
+        remark = tell(opinions)
+    return remark
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "reached"),
+    [
+        ("spread(opinions) > LIMIT or state.get('odd')", False),
+        ("state.get('odd') or spread(opinions) > LIMIT", False),
+        ("spread(opinions) > 4 or spread(opinions) > LIMIT", False),
+        ("spread(opinions) > 2 or state.get('odd')", True),
+        ("spread(opinions) > LIMIT or spread(opinions) > 2", True),
+        ("spread(opinions) >= LIMIT or state.get('odd')", True),
+        ("spread(opinions) > LIMIT - 2 or state.get('odd')", True),
+        ("spread(opinions) > 2 and (state.get('odd') or opinions)", True),
+    ],
+)
+def test_what_is_asked_beside_such_a_limit_makes_it_no_wider(asked, reached):
+    assert found(EITHER.format(asked=asked), "4") is reached
+
+
 def test_what_is_done_beyond_such_a_limit_is_never_done():
     rule = RULE.replace(
         "return look_closer(scores)", "verdict_note = dissent_of(scores)\n        return reconsider(scores)"

@@ -42,6 +42,12 @@ def reducer(body: str) -> ast.FunctionDef:
         "best = old\nif len(new) > len(best):\n    best = new\nreturn best",
         "for side in (new, old):\n    if side:\n        return side\nreturn []",
         "return next((side for side in (new, old) if side), [])",
+        "return {key: list(items) for key, items in (new or old or {}).items()}",
+        "return [*(new or old or [])]",
+        "return dict((new if new else old).items())",
+        "both = {}\nfor key, items in (new or old).items():\n    both[key] = list(items)\nreturn both",
+        "chosen = new or old\nreturn [item for item in chosen if item]",
+        "left = old or {}\nright = new or {}\nreturn {**(right or left)}",
     ],
 )
 def test_what_forgets_one_side_overwrites(body):
@@ -75,6 +81,12 @@ def test_what_forgets_one_side_overwrites(body):
         "return [item for side in (old, new) for item in side]",
         "return list(dict.fromkeys([*old, *new]))",
         "return functools.reduce(operator.add, (old, new))",
+        "both = dict(new or old or {})\nboth.update(old or {})\nreturn both",
+        "return {key: [*(old or {}).get(key, []), *(new or {}).get(key, [])] for key in {*(old or {}), *(new or {})}}",
+        "both = {}\nfor side in (old, new):\n    for key, items in (side or {}).items():\n        both[key] = items\nreturn both",
+        "if not (old and new):\n    return list(new or old or [])\nreturn [*old, *new]",
+        "kept = [item for item in (old or []) if item not in (new or [])]\nreturn kept + list(new or [])",
+        "longer, shorter = (old or new), (new or old)\nreturn {**longer, **shorter}",
     ],
 )
 def test_what_puts_both_together_does_not(body):

@@ -8,6 +8,8 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import written_name
 
 _Reducer = ast.FunctionDef | ast.Lambda
+_PICKS = ast.BoolOp | ast.IfExp
+"""What comes to one of several things."""
 _UNTRACED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Match)
 """What is done within these is not followed."""
 _TAKING = frozenset({"append", "extend", "insert", "add", "update", "setdefault", "get", "pop", "items", "union"})
@@ -38,12 +40,14 @@ def overwrites(function: _Reducer) -> bool:
         return False
     results = [part.value for part in parts if isinstance(part, ast.Return)]
     results = [function.body] if isinstance(function, ast.Lambda) else results
-    flow = _flow(parts)
+    flow = _flow(parts, frozenset())
     choices = _choices(parts, arguments, flow)
+    single = {name for name in choices if len(_reached({name}, flow).intersection(arguments)) == 1}
+    flow = _flow(parts, single)
     return bool(results) and all(
         item is None
         or _chooses(item, choices)
-        or not any(_reached(part, flow) >= set(arguments) for part in _alternatives(item))
+        or not any(_comes_of_both(_reached(_sources(part, single), flow), arguments) for part in _alternatives(item))
         for item in results
     )
 
@@ -125,13 +129,35 @@ def _holds(node: ast.expr, choices: Set[str]) -> bool:
     return isinstance(node, ast.Tuple | ast.List) and all(_chooses(item, choices) for item in node.elts)
 
 
-def _flow(parts: Sequence[ast.AST]) -> dict[str, set[str]]:
+def _comes_of_both(reached: Set[str], arguments: Sequence[str]) -> bool:
+    """Whether something of each argument is there, or of one of them beside whichever of the two was picked."""
+    picked = [name for name in reached if not name.isidentifier()]
+    return len(picked) + len(reached & set(arguments)) > 1
+
+
+def _flow(parts: Sequence[ast.AST], choices: Set[str]) -> dict[str, set[str]]:
     """By name, the names that something of comes into it: assigned, looped over, or handed to one of its methods."""
     flow: dict[str, set[str]] = {}
     for target, source in (move for node in parts for move in _moves(node)):
         for name in _names(target):
-            flow.setdefault(name, set()).update(_names(source))
+            flow.setdefault(name, set()).update(_sources(source, choices))
     return flow
+
+
+def _sources(node: ast.AST, choices: Set[str]) -> set[str]:
+    """Names in a piece of code; what picks one of these choices (`right or left`) stands for itself, as written."""
+    found: set[str] = set()
+    pending = [node]
+    while pending:
+        part = pending.pop()
+        picked = [getattr(item, "id", "") for item in _alternatives(part)] if isinstance(part, _PICKS) else []
+        if isinstance(part, _PICKS) and len(choices & set(picked)) > 1 and _chooses(part, choices):
+            found.add(ast.unparse(part))
+        elif isinstance(part, ast.Name):
+            found.add(part.id)
+        else:
+            pending += ast.iter_child_nodes(part)
+    return found
 
 
 def _moves(node: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:
@@ -146,15 +172,18 @@ def _moves(node: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:
         yield node.optional_vars, node.context_expr
     elif isinstance(node, ast.Call) and written_name(node.func) not in _ASKING:
         method = node.func if isinstance(node.func, ast.Attribute) else None
-        given = [*node.args, *(word.value for word in node.keywords), *([method.value] if method else [])]
-        takers = [method.value] if method and method.attr in _TAKING else given
-        yield from ((taker, item) for taker in takers for item in given)
+        handed = [*node.args, *(word.value for word in node.keywords)]
+        given = [*handed, *([method.value] if method else [])]
+        if method and method.attr in _TAKING:
+            yield from ((method.value, item) for item in handed)
+        else:
+            yield from ((taker, item) for taker in given for item in given)
 
 
-def _reached(node: ast.expr, flow: dict[str, set[str]]) -> set[str]:
-    """Names that an expression depends on, through everything that comes into them."""
+def _reached(names: set[str], flow: dict[str, set[str]]) -> set[str]:
+    """Names that these depend on, through everything that comes into them."""
     found: set[str] = set()
-    pending = _names(node)
+    pending = names
     while pending:
         found |= pending
         pending = set().union(*(flow.get(name, set()) for name in pending)) - found

@@ -26,6 +26,8 @@ _NOTES = re.compile(
 )
 """Calls that only leave a line somewhere."""
 _LEAVING = (ast.Return, ast.Break, ast.Continue)
+_GIVING = (ast.Return, ast.Yield)
+"""What hands something over: to who calls, or to who enters a context that is written as a function."""
 _LOOKING = re.compile(
     r"exists|is_?dir|is_?file|ensure|require|listdir|iterdir|scandir|(verif|check|valid|assert)\w*(clone|path|dir|place|root)",
     re.IGNORECASE,
@@ -45,9 +47,9 @@ def alike(function: Function, call: Call, block: ast.Try | ast.TryStar, handler:
         return None
     if any(isinstance(part, _LEAVING) for choice in choices for part in walk(choice)):
         return None
-    last = next((part for part in below if isinstance(part, ast.Return)), None)
+    last = next((part for part in below if isinstance(part, _GIVING)), None)
     failed = next((item for item in handler.body if isinstance(item, ast.Return)), last)
-    done = next((part for part in tried if isinstance(part, ast.Return)), last)
+    done = next((part for part in tried if isinstance(part, _GIVING)), last)
     if failed is None or done is None:
         return None
     set_here = {part.id for part in tried if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
@@ -85,7 +87,7 @@ def _notes_or_tidies(node: ast.expr) -> bool:
     return notes(node) or written.rpartition(".")[2] in _TIDYING | _STANDING_IN
 
 
-def _values(step: ast.Return) -> list[ast.expr]:
+def _values(step: ast.Return | ast.Yield) -> list[ast.expr]:
     value = step.value
     return list(value.elts) if isinstance(value, ast.Tuple) else [value] if value is not None else []
 

@@ -72,9 +72,9 @@ class _Divided:
         """Places in a function where what is shown hangs on the judge's name."""
         holds = partial(self.parts.holds, function=function)
         words = (word for node in function.nodes if (word := word_of(node)))
-        if not any(word in self._kept or EVIDENCE.search(word) for word in words) and not any(
-            holds(ast.Name(name, ast.Load())) for name in function.parameters
-        ):
+        held: list[ast.expr] = [ast.Name(name, ast.Load()) for name in function.parameters]
+        held += [call.node for call in function.calls]
+        if not any(word in self._kept or EVIDENCE.search(word) for word in words) and not any(map(holds, held)):
             return
         yield from passed_over(function, holds, partial(self._asks, function))
         yield from self._beside.picks(function)
@@ -176,7 +176,7 @@ class _Divided:
 
     def _shows(self, node: ast.expr, function: Function) -> bool:
         """Whether evidence stands somewhere in an expression."""
-        names = (part for part in walk(node) if isinstance(part, ast.Name | ast.Attribute))
+        names = (part for part in walk(node) if isinstance(part, ast.Name | ast.Attribute | ast.Call))
         return self.parts.is_evidence(node) or any(self.parts.holds(part, function) for part in names)
 
     def _is_picked_from(self, node: ast.expr, picked: ast.expr, function: Function) -> bool:

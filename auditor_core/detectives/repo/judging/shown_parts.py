@@ -92,6 +92,8 @@ class Parts:
             node = node.args[0] if node.args else getattr(node.func, "value", node.func)
         node = _looked_up_in(node)
         name = target_name(node)
+        if hops and isinstance(node, ast.Call):
+            return self._is_given_back(node, about, hops - 1)
         if not hops or not name:
             return False
         behind = [value for value in function.assigned.get(name, ()) if value is not node]
@@ -121,6 +123,17 @@ class Parts:
         ]
         return any(
             caller is not None and self.holds(value, caller, about, hops - 2) for caller, value in pairs if hops > 1
+        )
+
+    def _is_given_back(self, call: ast.Call, about: About, hops: int) -> bool:
+        """Whether a function of the repository, the only one of its name, is called that gives back evidence."""
+        called = self._known.get(last_part(call.func), [])
+        if len(called) != 1:
+            return False
+        function = called[0][1]
+        declared = function.node.returns
+        return (declared is not None and about(declared)) or any(
+            self.holds(_picked_from(item), function, about, hops) for item in function.results
         )
 
     def part(self, node: ast.expr, function: Function, hops: int = _HOPS - 1) -> tuple[str, ...]:
@@ -167,6 +180,14 @@ class Parts:
             for step in getattr(result, "generators", ()):
                 if target_name(step.iter) in called[0][1].parameters:
                     yield from step.ifs
+
+
+def _picked_from(node: ast.expr) -> ast.expr:
+    """What a comprehension picks items of: `pools` of `[fact for pool in pools for fact in pool]`; else the same."""
+    if not isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp):
+        return node
+    gone_through = {name for step in node.generators for name in names_in(step.target)}
+    return node.generators[0].iter if target_name(node.elt) in gone_through else node
 
 
 def _looked_up_in(node: ast.expr) -> ast.expr:

@@ -16,7 +16,7 @@ from auditor_core.detectives.repo.synthesis.remarks import only_looks_again
 
 Kind = Literal[
     "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written",
-    "remedy", "model", "untold", "unmatched",
+    "remedy", "model", "untold", "unmatched", "lost",
 ]  # fmt: skip
 Rule = tuple[Kind, Placed]
 SECURITY = re.compile(

@@ -8,7 +8,6 @@ from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.reading import Readers
-from auditor_core.detectives.repo.source.statements import is_asked
 from auditor_core.detectives.repo.synthesis.agreed import Agreed
 from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
@@ -38,12 +37,14 @@ from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import Templates
 from auditor_core.detectives.repo.synthesis.texts_built import report_begun
+from auditor_core.detectives.repo.synthesis.thrown_away import thrown_away
 from auditor_core.detectives.repo.synthesis.together import table_rows, with_others
 from auditor_core.detectives.repo.synthesis.traced import Traced
 from auditor_core.detectives.repo.synthesis.turned import Turned
 from auditor_core.detectives.repo.synthesis.turned_answers import answers_turned
 from auditor_core.detectives.repo.synthesis.uncalled import Uncalled
 from auditor_core.detectives.repo.synthesis.undone import Undone
+from auditor_core.detectives.repo.synthesis.unpassed import Unpassed
 from auditor_core.detectives.repo.synthesis.unsaid import Unsaid
 from auditor_core.detectives.repo.synthesis.untold import Untold
 from auditor_core.detectives.repo.synthesis.weights import Weights
@@ -124,6 +125,7 @@ class _Search:
         self._one_judge = OneJudge(self.deciding)
         keys = EvidenceKeys(product, files, criteria)
         self._reach = Reach(product, self.known, self._bounds, criteria, keys, never_set)
+        self._unpassed = Unpassed(self._caps, self._reach)
         self._rows = IdleRows(product, self.deciding, self._reach)
         self._weights = Weights(product, self.deciding, never_set, self._reach.never_run)
         self._by_flow = ByFlow(product, self.known, self.deciding, self._bounds, self._no_caps)
@@ -178,7 +180,7 @@ class _Search:
         turned, agreed, undone = Turned(module, function, meaning), Agreed(function, meaning), Undone(function, meaning)
         for kind, node in self._told(module, function, meaning, turned.idle | never):
             apart = kind in _APART or (kind == "dissent" and isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp))
-            if id(node) in never or (apart and self._is_out_of_reach(function, node)):
+            if id(node) in never or (apart and self._unpassed.holds(meaning, node)):
                 continue
             if kind == "supremacy" and self._reach.asks_no_facts(meaning, node):
                 continue
@@ -194,11 +196,8 @@ class _Search:
                 continue
             if not self._effects.has_none(module, function, kind, node):
                 yield kind, node
+        yield from thrown_away(meaning)
         yield from (("unmatched", node) for node in self._reach.asked_of_no_criterion(function))
-
-    def _is_out_of_reach(self, function: Function, node: Placed) -> bool:
-        is_done = isinstance(node, ast.Call) and not is_asked(function.nodes, node)  # what it gives is no answer
-        return self._caps.out_of_reach(node) or (not is_done and self._reach.is_settled(function, node))
 
     def _told(self, module: Module, function: Function, meaning: Meaning, idle: Container[int]) -> Iterator[Rule]:
         branches = Branches(module, function, idle)
