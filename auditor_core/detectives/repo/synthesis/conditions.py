@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.synthesis.branches import Branch, Placed
 from auditor_core.detectives.repo.synthesis.consequences import SCORE, Consequences
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.remarks import only_looks_again
+from auditor_core.detectives.repo.synthesis.whose import takes_tech_leads
 
 Kind = Literal[
     "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written",
@@ -65,7 +66,8 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
     secures = SECURITY.search(test) or _is_for_security(meaning.function.name, inside)
     if ON_FACTS.search(about) and not secures and inside.changes_score:
         yield "supremacy", place
-    if inside.names_tech_lead and _is_on_architecture(test, branch.tests):
+    leads = inside.names_tech_lead or inside.any_step(lambda step: takes_tech_leads(step, meaning.function.assigned))
+    if leads and _is_on_architecture(test, branch.tests):
         yield "weight", place
     numbered = any(SCORE.search(reader.written(item)) and _has_number(item) for reader, item in by_reader)
     if any(_is_capped(item, inside) for item in compared) or (numbered and inside.sets_low_score):
