@@ -42,7 +42,7 @@ _OF_ONE_PART = {"summary": re.compile(r"(?<!dissent_)summary|overview", re.IGNOR
 _SCORE = re.compile(r"score|grade|points|rating|verdict|mark|final", re.IGNORECASE)
 _SECTION = re.compile(r"section|render|format|markdown|_md\b|_lines?\b|paragraph", re.IGNORECASE)
 _DISSENT = re.compile(r"dissent|disagreement|minority", re.IGNORECASE)
-_TRAIL = re.compile(r"trail|trace|\blog(_|$)|history|journal", re.IGNORECASE)
+_TRAIL = re.compile(r"trail|trace|(?:^|_)log(?:_|$)|history|journal", re.IGNORECASE)
 _HOPS = 3
 
 
@@ -93,8 +93,10 @@ class Untold:
         return list(found.values())
 
     def _called(self, module: Module, function: Function) -> Iterator[tuple[Module, Function]]:
-        """Functions of the repository that a function calls, or hands on by name."""
-        names = {call.last for call in function.calls} | {n.id for n in function.nodes if isinstance(n, ast.Name)}
+        """Functions of the repository that a function calls, or hands on by name: not by one of its own."""
+        own_names = function.assigned.keys() | function.parameters
+        handed = {node.id for node in function.nodes if isinstance(node, ast.Name)} - own_names
+        names = {call.last for call in function.calls} | handed
         for name in sorted(names & self._known.keys()):
             namesakes = self._known[name]
             own = [pair for pair in namesakes if pair[0] is module]
