@@ -41,10 +41,12 @@ def turned_round(shape: Topology) -> tuple[GraphEdge, ...]:
     judged = {name for name, reached in shape.reach.items() if reached & judges}
     unheard = judged - shape.behind(judges)
     undecided = {name for name, reached in shape.reach.items() if reached & deciding} - shape.behind(deciding)
+    past = {edge.source for edge in shape.graph.edges if edge.turned and edge.target not in judged | judges}
     return tuple(
         edge
         for edge in shape.graph.edges
         if edge.source not in deciding
+        and not (edge.turned and edge.source in past and edge.target in judged | judges)
         and (
             (edge.turned and (edge.target != END or edge.source in judged))
             or (edge.named_on and edge.source in unheard and edge.target not in judged | judges)

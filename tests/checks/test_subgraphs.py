@@ -1,5 +1,6 @@
 """A node that is a graph of its own runs that graph's nodes."""
 
+from auditor_core.checks.chosen import at_once, exclude_each_other
 from auditor_core.checks.subgraphs import composed
 from auditor_core.facts import GraphNode, Place
 from tests.checks.helpers import ask, graph, repo
@@ -48,3 +49,60 @@ def test_checks_see_judges_within_a_subgraph():
     facts = repo(graphs=(court("aggregator>court", "court>END"), BENCH))
     assert ask("graph.judges_parallel", repo=facts) == "met"
     assert ask("graph.detectives_join", repo=facts) == "met"
+
+
+FOUR = graph("START>prosecutor", "START>defense", "prosecutor>END", "defense>END", place=INNER)
+
+
+def choosing(*, inner=BENCH, **marks):
+    """A graph whose router takes one of two ways on, the first of them to a subgraph, among other edges."""
+    outer = court("aggregator>court", "aggregator>stopped", "court>writer", "stopped>END", "writer>END")
+    edges = [
+        edge.model_copy(update={"kind": "conditional", "one_of": 1, **marks}) if edge.source == "aggregator" else edge
+        for edge in outer.edges
+    ]
+    return composed(outer.model_copy(update={"edges": tuple(edges)}), [inner])
+
+
+def test_a_router_that_chooses_a_subgraph_starts_all_that_the_subgraph_starts():
+    whole = choosing()
+    assert at_once(whole, ["prosecutor", "defense", "tech_lead"]) == 3
+    assert exclude_each_other(whole, "stopped", "defense")
+    assert not exclude_each_other(whole, "prosecutor", "defense")
+
+
+def test_a_router_within_a_subgraph_still_chooses_one():
+    edges = [
+        edge.model_copy(update={"kind": "conditional", "one_of": 1}) if edge.source == "__start__" else edge
+        for edge in BENCH.edges
+    ]
+    whole = choosing(inner=BENCH.model_copy(update={"edges": tuple(edges)}))
+    assert at_once(whole, ["prosecutor", "defense", "tech_lead"]) == 1
+
+
+def test_choices_of_a_subgraph_and_of_the_graph_around_it_are_different_ones():
+    extra = [
+        edge.model_copy(update={"kind": "conditional", "one_of": 1}) if edge.source == "prosecutor" else edge
+        for edge in graph("START>prosecutor", "prosecutor>defense", "prosecutor>tech_lead", "defense>END").edges
+    ]
+    whole = choosing(inner=BENCH.model_copy(update={"edges": tuple(extra)}))
+    assert exclude_each_other(whole, "defense", "tech_lead")
+    assert not exclude_each_other(whole, "stopped", "defense")
+
+
+def test_what_a_subgraph_sends_is_sent_by_what_leads_to_it():
+    sent = [edge.model_copy(update={"kind": "send", "together": True}) for edge in FOUR.edges if edge.target != "END"]
+    whole = composed(court("aggregator>court", "court>END"), [BENCH.model_copy(update={"edges": tuple(sent)})])
+    assert {edge.target for edge in whole.edges if edge.kind == "send"} >= {"prosecutor", "defense"}
+
+
+def test_judges_of_a_subgraph_behind_a_router_run_side_by_side():
+    chain = graph("START>prosecutor", "prosecutor>defense", "defense>tech_lead", "tech_lead>END", place=INNER)
+    outer = court("aggregator>court", "aggregator>stopped", "court>writer", "stopped>END", "writer>END")
+    edges = [
+        edge.model_copy(update={"kind": "conditional", "one_of": 1}) if edge.source == "aggregator" else edge
+        for edge in outer.edges
+    ]
+    outer = outer.model_copy(update={"edges": tuple(edges)})
+    assert ask("graph.judges_parallel", repo=repo(graphs=(outer, BENCH))) == "met"
+    assert ask("graph.judges_parallel", repo=repo(graphs=(outer, chain))) == "unmet"

@@ -289,6 +289,27 @@ def test_rows_of_an_indented_tree_may_have_their_comments_right_behind_their_nam
     assert sheet.asserted() == {"src", "src/bender.py", "src/cut.py", "src/edge", "src/edge/ring.py"}
 
 
+@pytest.mark.parametrize("first", ["cut.py Cuts", "ring.py   A ring"])
+def test_rows_go_on_below_their_root_on_the_next_page_whichever_of_them_comes_first(first: str):
+    sheet = Sheet()
+    for indent, text in ((0, "src/"), (24, "bender.py   Bends wires"), (24, "rod.py      A rod")):
+        placed(sheet, [(indent, text)], font="cour")
+    sheet.new_page()
+    placed(sheet, [(24, first)], font="cour")
+    placed(sheet, [(24, "wire.py     A wire")], font="cour")
+    named = first.split(" ", maxsplit=1)[0]
+    assert sheet.asserted() == {"src", "src/bender.py", "src/rod.py", f"src/{named}", "src/wire.py"}
+
+
+def test_a_sentence_at_the_margin_of_the_next_page_is_no_row_of_a_tree():
+    sheet = Sheet()
+    for indent, text in ((0, "src/"), (24, "bender.py   Bends wires"), (24, "rod.py      A rod")):
+        placed(sheet, [(indent, text)], font="cour")
+    sheet.new_page()
+    sheet.paragraph("kit.py bends all of them and is called first of all.")
+    assert sheet.asserted() == {"src", "src/bender.py", "src/rod.py", "kit.py"}
+
+
 @pytest.mark.parametrize("mark", ["\u25a0", "I", "?"])
 def test_a_tree_is_read_though_its_font_had_no_branches(mark: str):
     bar, branch = mark + "   ", mark * 3 + " "

@@ -43,6 +43,32 @@ def the_loop_goes_on_after_lost_connections(base: Submission) -> Submission:
     )
 
 
+@fault(OUTPUT, may=(ACCURACY,), why=SAYS)
+def a_request_is_repeated_after_other_failures(base: Submission) -> Submission:
+    """The program requests an answer again where none came, and ends where one broke the schema."""
+    return harmless_asking.asked_by_a_request.change(base).swap(
+        BENCH,
+        """        except (ValidationError, ValueError) as error:
+            question += f"\\n\\nYour last answer broke the schema: {error}"
+        except httpx.HTTPError:
+""",
+        """        except ValidationError:
+            return None
+        except (httpx.HTTPError, ValueError):
+""",
+    )
+
+
+@fault(JUDGES, may=(ACCURACY,), why=SAYS)
+def evidence_for_one_judge_alone(base: Submission) -> Submission:
+    """The prosecutor is shown the evidence, and the others are shown nothing."""
+    return base.swap(
+        BENCH,
+        "ask(persona, judge, criterion, evidence) for",
+        'ask(persona, judge, criterion, evidence if judge == "Prosecutor" else "") for',
+    )
+
+
 @fault(JUDGES)
 def one_persona_for_all_nodes(base: Submission) -> Submission:
     """The nodes of all judges are made with the prosecutor's persona."""

@@ -25,6 +25,31 @@ ASKED = """def _put_to(judge_model: Runnable, persona: str, question: str) -> Ju
 
 def ask("""
 
+REQUESTED = '''def _complete(payload: dict) -> str:
+    """What the model's endpoint answers to a request."""
+    response = httpx.post(f"{MODEL_URL}/chat/completions", json=payload, timeout=60.0)
+    response.raise_for_status()
+    return response.json()["choices"][0]["message"]["content"]
+
+
+def ask(persona: str, judge: str, criterion: dict[str, str], evidence: str) -> JudicialOpinion | None:
+    """One opinion; an answer that breaks the schema is asked for again with the error."""
+    question = f"Judge: {judge}\\nCriterion: {criterion['id']}: {criterion['name']}\\n\\nEvidence:\\n{evidence}"
+    shape = {"name": "opinion", "strict": True, "schema": JudicialOpinion.model_json_schema()}
+    for _ in range(ATTEMPTS):
+        messages = [{"role": "system", "content": persona}, {"role": "user", "content": question}]
+        try:
+            answer = _complete({"messages": messages, "response_format": {"type": "json_schema", "json_schema": shape}})
+            return JudicialOpinion.model_validate_json(answer)
+        except (ValidationError, ValueError) as error:
+            question += f"\\n\\nYour last answer broke the schema: {error}"
+        except httpx.HTTPError:
+            continue
+    return None
+
+
+'''
+
 
 @harmless
 def a_thread_for_the_clone(base: Submission) -> Submission:
@@ -43,6 +68,15 @@ def cloned_by_gitpython(base: Submission) -> Submission:
     return base.swap(
         CLONE, "from urllib.parse import urlparse\n", "from urllib.parse import urlparse\n\nfrom git import GitCommandError, Repo\n"
     )  # fmt: skip
+
+
+@harmless
+def asked_by_a_request(base: Submission) -> Submission:
+    """A request that the program makes itself asks the model; its body, with the schema, is handed to who sends it."""
+    base = base.cut(JUDGES, "def ask(", "def _evidence_text", REQUESTED)
+    base = base.swap(JUDGES, "from court.model import chat_model\n", "")
+    base = base.swap(JUDGES, "ATTEMPTS = 3\n", 'ATTEMPTS = 3\nMODEL_URL = "http://localhost:8000/v1"\n')
+    return base.swap(JUDGES, "from pydantic import", "import httpx\nfrom pydantic import")
 
 
 @harmless

@@ -193,6 +193,15 @@ def directory_of(place: Place) -> str:
     return directory if beside else place.path
 
 
+def stands_inside(x: float, root: float | None, rows: Sequence[float]) -> bool:
+    """Whether a line that begins at `x` is a row inside of a tree: right of its first row, or beside rows below a root.
+
+    Of the root only a page before may tell.
+    """
+    below_root = root is not None and x > root + 2 and any(abs(x - row) < 2 for row in rows)
+    return bool(rows) and (x > rows[0] + 2 or below_root)
+
+
 def is_right_below(last: Line, line: Line) -> bool:
     """Whether no empty line stands between two lines of a page."""
     return line.page == last.page and 0 < line.y0 - last.y0 < 1.6 * last.height

@@ -31,19 +31,12 @@ from auditor_core.claims.trees.parts import (
     of_root,
     readings_below,
     said_of,
+    stands_inside,
     stores,
     untracked,
 )
 from auditor_core.claims.trees.roots import root_name, stands_for_many
-from auditor_core.claims.trees.rows import (
-    Row,
-    bare_row,
-    draws_listing,
-    follows,
-    is_code_row,
-    is_path_row,
-    plain_row,
-)
+from auditor_core.claims.trees.rows import Row, bare_row, draws_listing, follows, is_code_row, is_path_row, plain_row
 from auditor_core.claims.trees.titles import Titles, are_settings
 from auditor_core.models import Stance
 
@@ -59,8 +52,8 @@ class Tree:
         written = root_name(root) if root else ""
         self._root = written.rstrip("/")
         self._is_built = "/" in written and self._root.partition("/")[0].lower() in BUILD_PARTS
-        self._is_absolute = written.startswith("/")
-        self._is_here = written in (".", "./")
+        self._is_absolute, self._is_here = written.startswith("/"), written in (".", "./")
+        self._margin = root.x0 if root else None
         self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
         self.root_line = root
         self._levels: list[Level] = []
@@ -149,7 +142,7 @@ class Tree:
     def indented_row(self, line: Line, left: float) -> Row | None:
         """The row that a line adds, above one that begins at `left`; None where a tree without branches has ended."""
         last = self._last
-        inside = last is not None and bool(self._levels) and line.x0 > self._levels[0].x + 2
+        inside = last is not None and stands_inside(line.x0, self._margin, [level.x for level in self._levels])
         row = plain_row(line, listed=inside) or bare_row(line, self._columns)
         if row is not None and last is None and self.root_line is not None:
             return row if row.x > min(self.root_line.x0, left) + 2 and line.page == self.root_line.page + 1 else None

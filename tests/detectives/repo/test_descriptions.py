@@ -129,3 +129,128 @@ def judge(state):
 def test_an_answer_to_a_request_is_asked_for_again_or_caught_like_any(step, kind, retried, caught):
     fact = read(HEAD + ASKED % (step, kind)).structured[0]
     assert (fact.retried, fact.validated, fact.caught) == (retried, True, caught)
+
+
+GATEWAY = """
+from pydantic import ValidationError
+class Gateway:
+    def _complete(self, payload, **more):
+        %s
+    def chat(self, p):
+        return self._complete({"model": "m", "messages": p})
+    def structured(self, p, schema):
+        for _ in range(3):
+            try:
+                answer = self._complete({"messages": p, "response_format": %s})
+                return %s
+            except ValidationError as why:
+                p = [*p, str(why)]
+            except (httpx.HTTPError, ValueError):
+                time.sleep(1)
+class Judge:
+    def __call__(self, brief):
+        return {"opinions": [self.gateway.%s]}
+"""
+POSTED = 'return self.client.post("/chat/completions", json=payload).json()["choices"][0]["message"]["content"]'
+SHAPE = '{"type": "json_schema", "json_schema": {"schema": schema.model_json_schema()}}'
+HELD = "schema.model_validate_json(answer)"
+ASKS = "structured(brief, Opinion)"
+
+
+@pytest.mark.parametrize(
+    "posted",
+    [
+        POSTED,
+        "return requests.post(URL, data=json.dumps(payload)).text",
+        "return httpx.post(URL, json={**payload, 'stream': False}).text",
+        "body = dict(payload, seed=1)\n        return self.client.request('POST', URL, json=body).text",
+        "return urllib.request.urlopen(urllib.request.Request(URL, json.dumps(payload).encode())).read()",
+        "return self.client.chat.completions.create(**payload).choices[0].message.content",
+    ],
+)
+def test_a_body_that_a_function_is_handed_binds_where_it_is_put_together(posted):
+    (fact,) = read(HEAD + GATEWAY % (posted, SHAPE, HELD, ASKS)).structured
+    assert (fact.schema_name, fact.function, fact.in_words) == ("Opinion", "Judge.__call__", True)
+    assert (fact.validated, fact.retried) == (True, True)
+
+
+@pytest.mark.parametrize("given", ["schema", "fmt=schema"])
+def test_a_part_of_the_body_may_be_handed_over(given):
+    source = """
+def post(prompt, schema=None, fmt=None):
+    return httpx.post(URL, json={"messages": [{"content": prompt}], "format": schema or fmt}).text
+def judge(p, shape):
+    return Opinion.model_validate_json(post(p, GIVEN))
+""".replace("GIVEN", given.replace("schema", "Opinion.model_json_schema()"))
+    (fact,) = read(HEAD + source).structured
+    assert (fact.schema_name, fact.validated) == ("Opinion", True)
+
+
+@pytest.mark.parametrize(
+    ("shape", "held", "asks"),
+    [
+        ('{"type": "json_object"}', HELD, ASKS),  # no class is described
+        (SHAPE, HELD, "chat(brief)"),  # the judges ask for text
+    ],
+)
+def test_a_body_in_which_no_class_is_described_for_the_judges_binds_none(shape, held, asks):
+    found = read(HEAD + GATEWAY % (POSTED, shape, held, asks)).structured
+    assert not any("Judge" in fact.function for fact in found)
+
+
+def test_what_is_never_held_against_the_class_is_not_validated():
+    made = "schema.model_construct(**json.loads(answer))"
+    (fact,) = read(HEAD + GATEWAY % (POSTED, SHAPE, made, ASKS)).structured
+    assert (fact.schema_name, fact.validated) == ("Opinion", False)
+
+
+def test_a_question_that_speaks_of_a_class_and_what_is_sent_elsewhere_bind_none():
+    prompt = """
+def post(prompt):
+    return httpx.post(URL, json={"model": "m", "messages": [{"role": "user", "content": prompt}]}).text
+def judge(p):
+    return post(f"{p} {Opinion.model_json_schema()}")
+"""
+    stored = "def keep(body):\n    log.info('kept', body=body)\ndef show():\n    keep(Opinion.model_json_schema())\n"
+    assert read(HEAD + prompt).structured == read(HEAD + stored).structured == []
+
+
+def test_functions_that_hand_a_body_round_come_to_an_end():
+    names = [f"f{number}" for number in range(12)]
+    around = "".join(
+        f"def {name}(body):\n    httpx.post(URL, json=body)\n" + "".join(f"    {other}(body)\n" for other in names)
+        for name in names
+    )
+    (fact,) = read(HEAD + around + "def ask():\n    f0({'format': Opinion.model_json_schema()})\n").structured
+    assert fact.function == "ask"
+
+
+HANDLERS = """
+from pydantic import ValidationError
+def ask(p):
+    for attempt in range(3):
+        try:
+            answer = httpx.post(URL, json={"messages": p, "format": Opinion.model_json_schema()}).text
+            return Opinion.model_validate_json(answer)
+        %s
+    raise ValueError(p)
+"""
+
+
+@pytest.mark.parametrize(
+    ("handlers", "retried"),
+    [
+        ("except ValidationError: raise\n        except (httpx.HTTPError, ValueError): pass", False),
+        ("except ValidationError as why: raise Unheard(p) from why\n        except Exception: pass", False),
+        ("except Exception: break\n        except ValidationError: pass", False),
+        ("except ValidationError: raise\n        except json.JSONDecodeError: pass", True),
+        ("except httpx.HTTPError: raise\n        except ValueError: pass", True),
+        ("except KeyError: raise\n        except ValidationError: pass", True),
+        ("except ValidationError:\n            if attempt == 2: raise\n        except httpx.HTTPError: pass", True),
+        ("except ValidationError:\n            if attempt < 2: continue\n            raise", True),
+        ("except ValidationError as why:\n            if is_late(why): continue\n            raise", False),
+        ("except ValidationError: p = [*p, 1]\n        except httpx.HTTPError: raise", True),
+    ],
+)
+def test_the_first_handler_that_takes_a_broken_answer_says_whether_it_is_asked_for_again(handlers, retried):
+    assert read(HEAD + HANDLERS % handlers).structured[0].retried is retried

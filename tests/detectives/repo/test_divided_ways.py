@@ -377,3 +377,35 @@ def test_what_a_function_gives_back_of_the_evidence_is_evidence_by_any_name(body
 )
 def test_other_things_that_functions_give_back_are_not(body, gathering):
     assert divided(bench(f"{FACTS}{body}", head=gathering)) == set()
+
+
+WITHHELD = """
+def call(state):
+    sends = []
+    for criterion in state["criteria"]:
+        record = state["evidences"].get(criterion.id, [])
+        for seat in ("prosecutor", "defense", "tech_lead"):
+            {step}
+            sends.append(Send(seat, {{"criterion": criterion, "record": {shown}}}))
+    return sends
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "shown", "split"),
+    [
+        ("shown = record if seat == 'prosecutor' else []", "shown", True),
+        ("pass", "record if seat != 'defense' else None", True),
+        ("pass", "() if seat in ('defense', 'tech_lead') else record", True),
+        ("if seat != 'prosecutor':\n                record = []", "record", True),
+        ("pass", "record", False),
+        ("shown = record if record else []", "shown", False),
+        ("shown = record if criterion.id == 'git' else []", "shown", False),
+        ("extra = HINTS if seat == 'prosecutor' else []", "[*record, *extra]", False),
+        ("extra = record if seat == 'prosecutor' else []", "[*record, *extra]", False),
+        ("shown = sorted(record, reverse=seat == 'defense')", "shown", False),
+        ("others = opinions if seat == 'tech_lead' else []", "record", False),
+    ],
+)
+def test_who_is_shown_nothing_of_the_evidence_is_shown_something_else(step, shown, split):
+    assert bool(divided(WITHHELD.format(step=step, shown=shown))) is split

@@ -1053,7 +1053,11 @@ FINE = "return 'judges' if is_critical_failure(state) else 'degraded_report'"
         ("return pick(state)", "{END: 'hub', 'hub': END}", {"__end__"}),
         ("return 'yes' if state['errors'] else 'no'", "{'yes': 'judges', 'no': 'error_handler'}", {"error_handler"}),
         ("return 'a' if state['evidences'] else 'b'", "{'a': END, 'b': 'hub'}", {"__end__"}),
+        ("return 'halt' if dark(state) else 'bench'", "{'halt': 'bench', 'bench': 'halt'}", {"halt", "bench"}),
         # What leads where it should, and what only looks crossed.
+        ("return 'halt' if dark(state) else 'bench'", "{'halt': 'halt', 'bench': 'bench'}", set()),
+        ("return 'halt' if dark(state) else 'bench'", "{'halt': 'bench', 'bench': 'clerk'}", set()),
+        ("return state['turn']", "{'halt': 'bench', 'bench': 'halt'}", set()),
         (FINE, "{'degraded_report': 'judges', 'judges': 'degraded_report'}", set()),
         (ON_ERRORS, "{'degraded_report': 'degraded_report', 'judges': 'judges'}", set()),
         ("return 'yes' if state['errors'] else 'no'", "{'no': 'judges', 'yes': 'error_handler'}", set()),

@@ -77,6 +77,22 @@ def test_a_refusal_that_ends_or_turns_something_is_heeded(body):
     assert heeded(body)
 
 
+@pytest.mark.parametrize(
+    ("body", "fine"),
+    [
+        ("self.url = it.strip()\nwith suppress(Refused):\n    self.url = vet_url(it)", False),
+        ("self.url = it\ntry:\n    self.url = vet_url(it)\nexcept Refused as why:\n    log.info(why)", False),
+        ("self.url = vet_url(it)", True),
+        ("self.url = ''\nwith suppress(Refused):\n    self.url = vet_url(it)", True),
+        ("self.given = it\nself.url = None\nwith suppress(Refused):\n    self.url = vet_url(it)", True),
+        ("self.url = it\ntry:\n    self.url = vet_url(it)\nexcept Refused:\n    raise", True),
+        ("self.url = it\nwith suppress(Refused):\n    self.url = vet_url(it)\nif self.url == it:\n    return", True),
+    ],
+)
+def test_an_attribute_that_keeps_what_was_refused_heeds_no_refusal(body, fine):
+    assert heeded(body) is fine
+
+
 def test_one_place_that_heeds_a_check_is_enough():
     ignoring = f"try:\n    vet_url(it)\nexcept Refused:\n    pass{GO}"
     assert heeded(ignoring, f"{HEAD}def main(url):\n    fetch(vet_url(url), '.')\n")

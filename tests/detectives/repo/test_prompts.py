@@ -307,3 +307,23 @@ def prosecutor(state):
 def test_a_judge_that_speaks_for_another_leaves_its_own_prompt_unread(lead, used):
     source = f"TECH_LEAD = {LONG!r}\nDEFENSE = {LONG!r}\nall = [TECH_LEAD, DEFENSE]\n{lead}"
     assert {fact.persona: fact.used for fact in read(source).prompts} == {"TechLead": used, "Defense": True}
+
+
+CHARGED = f"""
+from enum import Enum
+class Seat(str, Enum):
+    PROSECUTOR = "Prosecutor"
+PROSECUTOR = "Seat of the prosecution. {LONG}"
+class Judge:
+    def __call__(self, brief):
+        return model.invoke([SystemMessage(content=%s), brief], self.seat)
+class Prosecutor(Judge):
+    seat = Seat.PROSECUTOR
+    charge = PROSECUTOR
+"""
+
+
+@pytest.mark.parametrize(("read_as", "used"), [("self.charge", True), ("PLAIN", False), ("getattr(self, name)", True)])
+def test_a_prompt_that_a_class_keeps_in_vain_is_unused_though_a_member_has_its_name(read_as, used):
+    found = {fact.name: fact.used for fact in prompts(CHARGED % read_as)}
+    assert found["PROSECUTOR"] is used

@@ -438,3 +438,33 @@ def test_what_is_nested_deeply_in_one_rule_costs_no_other():
     """
     found = read(textwrap.dedent(source))
     assert not found.limits_hit and "variance" in {fact.kind for fact in found.rules}
+
+
+LED = """
+def functionality(ruling):
+    lead = {lead}
+    if {test}:
+        {done}
+def decide(ruling):
+    functionality(ruling)
+    return ruling.score
+"""
+
+
+@pytest.mark.parametrize(
+    ("lead", "test", "done", "weighs"),
+    [
+        ("ruling.of(Judge.TECH_LEAD)", "ruling.criterion.id == 'graph_orchestration' and lead", "ruling.score = lead.score", True),
+        ("ruling.opinions['TechLead']", "'architecture' in ruling.name", "ruling.score = lead.score", True),
+        ("next(o for o in heard if o.judge == 'tech_lead')", "is_architecture", "ruling.score = lead.score", True),
+        ("ruling.of(Judge.DEFENSE)", "ruling.criterion.id == 'graph_orchestration'", "ruling.score = lead.score", False),
+        ("ruling.of(Judge.TECH_LEAD)", "ruling.criterion.id == 'git_history'", "ruling.score = lead.score", False),
+        ("ruling.of(Judge.TECH_LEAD)", "ruling.criterion.id == 'graph_orchestration'", "ruling.note = f'{lead.score}'", False),
+        ("ruling.of(Judge.TECH_LEAD)", "ruling.criterion.id == 'graph_orchestration'", "log.info(lead.score)", False),
+        ("pick('TechLead', 'Defense')", "ruling.criterion.id == 'graph_orchestration'", "ruling.score = lead.score", False),
+        ("len(of(Judge.TECH_LEAD))", "ruling.criterion.id == 'graph_orchestration'", "ruling.score = lead", False),
+    ],
+)  # fmt: skip
+def test_a_name_that_holds_the_tech_leads_opinion_gives_it_weight_where_a_score_comes_of_it(lead, test, done, weighs):
+    source = LED.format(lead=lead, test=test, done=done)
+    assert ("weight" in {fact.kind for fact in read("", src__justice_py=source).rules}) is weighs

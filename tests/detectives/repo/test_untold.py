@@ -146,3 +146,25 @@ def test_what_an_error_says_stands_in_no_report(failing):
     """
     assert untold(without("dissent"), checks) == {"dissent"}
     assert untold(without(), checks) == set()
+
+
+READER = """
+def text(path):
+    return getattr(path, path.how)()
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "missing"),
+    [
+        ("text = court.title\nlines.append(text)\n", {"remedy"}),  # a name of its own, as a function elsewhere has it
+        ("lines += map(text, court.parts)\n", set()),
+        ("lines.append(text(court.parts))\n", set()),
+        ("lines += [f'- {step}' for step in court.trail]\n", {"remedy"}),  # how a score came about
+        ("for step in court.rulings[0].audit_log:\n    lines.append(f'- {step}')\n", {"remedy"}),
+        ("lines += [f'- {step}' for step in court.work]\n", set()),
+        ("lines += [f'- {step}' for step in court.trail]\nlines += [step for step in court.work]\n", set()),
+    ],
+)
+def test_names_of_its_own_and_steps_of_a_trail_tell_no_part_of_a_report(line, missing):
+    assert untold(without("remedy") + line, READER) == missing

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import default_of, handed
 from auditor_core.detectives.repo.following.caught import Caught
-from auditor_core.detectives.repo.following.leaving import ends_for_broken, never_goes_round
+from auditor_core.detectives.repo.following.leaving import before_broken, ends_for_broken, never_goes_round
 from auditor_core.detectives.repo.following.policies import retried_nodes
 from auditor_core.detectives.repo.following.retrying import lets_out, retrying_of
 from auditor_core.detectives.repo.source.descent import walk
@@ -90,11 +90,12 @@ class Attempts:
         return bool(told) and all(self._number(item, function) in (0, 1) for item in told)
 
     def _goes_on(self, node: ast.Try | ast.TryStar) -> bool:
-        """Whether something that is caught, and is more than a lost connection, does not end the loop."""
-        return any(
-            not ends_for_broken(handler) and not self.caught.lost_connections_only(handler.type)
-            for handler in node.handlers
-        )
+        """Whether something that is caught, and is more than a lost connection, does not end the loop.
+
+        What a handler above takes already comes to none below.
+        """
+        left = before_broken(node)
+        return any(not ends_for_broken(item) and not self.caught.lost_connections_only(item.type) for item in left)
 
     def _may_leave(self, node: ast.AST) -> bool:
         """A condition that leaves the loop, or a check that leaves it unless it fails: else comes the next round."""

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Sequence
 
 from auditor_core.detectives.repo.following.sites import caught_by
-from auditor_core.detectives.repo.source.descent import below
+from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import written_name
 
 _LEAVING = (ast.Return, ast.Break, ast.Raise)
@@ -12,6 +12,10 @@ _LOOPS = (ast.For, ast.AsyncFor, ast.While)
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _ANY_BROKEN = frozenset({"Exception", "BaseException", "ValueError"})
 """Kinds of failure that every answer which breaks a schema is one of."""
+_BROKEN = _ANY_BROKEN | {"ValidationError", "PydanticValidationError"}
+"""Kinds of failure that hold what a validated model says of such an answer."""
+_OTHERWISE_BROKEN = frozenset({"OutputParserException", "JSONDecodeError", "UnexpectedModelBehavior"})
+"""Kinds that say that of an answer in other ways, so that a handler below may still be meant for it."""
 
 
 def never_goes_round(loop: ast.For | ast.AsyncFor | ast.While) -> bool:
@@ -51,14 +55,33 @@ def ends_for_broken(handler: ast.ExceptHandler) -> bool:
     return _leaves(handler.body, handler)
 
 
+def before_broken(node: ast.Try | ast.TryStar) -> list[ast.ExceptHandler]:
+    """The handlers that an answer which breaks a schema may come to: none below one that takes it and ends the loop.
+
+    `except ValidationError: raise` leaves `except ValueError: continue` to other failures.
+    """
+    kinds = [caught_by(handler) for handler in node.handlers]
+    ended = [bool(kind & _BROKEN) and ends_for_broken(item) for kind, item in zip(kinds, node.handlers, strict=True)]
+    last = ended.index(True) if True in ended else len(ended)
+    return [item for place, item in enumerate(node.handlers) if place <= last or (kinds[place] & _OTHERWISE_BROKEN)]
+
+
 def _leaves(body: Sequence[ast.stmt], handler: ast.ExceptHandler) -> bool:
-    reached = body[: next((place for place, item in enumerate(body) if isinstance(item, ast.Continue)), None)]
+    reached = body[: next((place for place, item in enumerate(body) if _goes_round(item, handler)), None)]
     return any(
         isinstance(item, _LEAVING)
         or (isinstance(item, ast.If) and _chosen_leaves(item, handler))
         or (isinstance(item, ast.With | ast.AsyncWith) and _leaves(item.body, handler))
         for item in reached
     )
+
+
+def _goes_round(item: ast.stmt, handler: ast.ExceptHandler) -> bool:
+    """Whether a step begins the next round, at once or unless the tries are used up: `if tries < 3: continue`."""
+    if isinstance(item, ast.If):
+        asked = any(getattr(part, "id", None) == handler.name for part in walk(item.test)) if handler.name else False
+        return not asked and any(isinstance(step, ast.Continue) for step in item.body)
+    return isinstance(item, ast.Continue)
 
 
 def _chosen_leaves(item: ast.If, handler: ast.ExceptHandler) -> bool:

@@ -7,7 +7,7 @@ Only names that leave no doubt are asked: `return "error_exit"` behind `if not e
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from copy import deepcopy
 
 from auditor_core.detectives.repo.graph.questions import Locals
@@ -74,16 +74,21 @@ def turned_round(router: ast.AST, leads: Mapping[str, str]) -> frozenset[str]:
     return frozenset(found)
 
 
-def crossed(leads: Mapping[str, str]) -> frozenset[str]:
+def crossed(leads: Mapping[str, str], given: Set[str] = frozenset()) -> frozenset[str]:
     """The nodes of failures to which a map leads where a routing function names the way on, and the other way about.
 
-    One name alone that leads elsewhere is none: `{"failed": "judges", "ok": END}` asks the judges again.
+    One name alone that leads elsewhere is none: `{"failed": "judges", "ok": END}` asks the judges again. Of two nodes
+    that lead to one another, and by whose names one can't tell the ways, both are astray where these are what the
+    function certainly gives (`given`): whose turn is next may be told by who spoke last.
     """
     failing = [name for name in leads if name == END or _FAILING.fullmatch(name)]
     swapped = {name for name in failing if leads[name] not in failing and leads.get(leads[name]) == name}
     astray = {node for name, node in leads.items() if _is_way_on(name) and (node == END or _FAILING.fullmatch(node))}
     returned = any(_is_way_on(leads[name]) and _FAILING.fullmatch(name) for name in failing)
-    return frozenset(swapped | (astray if returned else set()))
+    exchanged = {name for name, node in leads.items() if node != name and leads.get(node) == name}
+    told = any(name == END or _FAILING.fullmatch(name) or _is_way_on(name) for name in exchanged)
+    exchanged = set() if told or not exchanged <= given else exchanged
+    return frozenset(swapped | exchanged | (astray if returned else set()))
 
 
 def named_on(leads: Mapping[str, str]) -> frozenset[str]:

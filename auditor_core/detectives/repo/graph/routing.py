@@ -74,7 +74,7 @@ def turned_targets(routed: Routed, mapping: Value) -> tuple[set[str], set[str], 
     named = ((node_names(name), node_names(node)) for name, node in pairs)
     leads = {names[0]: nodes[0] for names, nodes in named if names and nodes and len(names) == len(nodes) == 1}
     turned = taken_targets(routed.turned(leads), mapping) or set()
-    astray = set(crossed(leads))
+    astray = set(crossed(leads, routed.named or frozenset()))
     going_on = routed.taken_on or (frozenset() if turned else named_on(leads))
     on = taken_targets(going_on, mapping) or set()
     heard = taken_targets(routed.taken_when_heard, mapping) or set()

@@ -9,7 +9,7 @@ _PARSERS = frozenset(
     | {"JsonOutputToolsParser", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}
     | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
 )
-_TELLING = _METHODS | _PARSERS | {"from_llm"}
+_TELLING = _METHODS | _PARSERS | {"from_llm", "Request", "urlopen"}
 UNREAD = frozenset({"bind_tools", "bind_functions", "model_json_schema"})
 """What offers a schema to the model, and leaves reading the answer to the program."""
 _AS_TEXT = frozenset({"completion", "acompletion", "create"})

@@ -51,11 +51,15 @@ class Descriptions:
         """The description of a class in a request to a model: with its tools, as the format, or in its body."""
         if not self.are_any:
             return None
+        found = (self.within(item, module, call.context.function) for item in self.sent(call))
+        return next((item for item in found if item is not None), None)
+
+    @staticmethod
+    def sent(call: Call) -> list[ast.expr]:
+        """What a call hands to a model or sends off, in which a class may be described."""
         sends = call.last in _SENDING
         words = (word for word in call.node.keywords if word.arg in _ASKED_FOR or (sends and word.arg in _SENT))
-        given = [word.value for word in words] + (call.node.args if sends and call.last not in ASKING else [])
-        found = (self.within(item, module, call.context.function) for item in given)
-        return next((item for item in found if item is not None), None)
+        return [word.value for word in words] + (call.node.args if sends and call.last not in ASKING else [])
 
     def within(self, node: ast.expr, module: Module, function: Function | None) -> ast.Call | None:
         """The description of a class somewhere in an expression, through names and functions; None without one."""

@@ -21,6 +21,7 @@ from auditor_core.detectives.repo.judging.passed_over import passed_over
 from auditor_core.detectives.repo.judging.prompt_files import name_several, persona_of
 from auditor_core.detectives.repo.judging.shown_parts import CRITERIA, EVIDENCE, Parts, declared_evidence, is_evidence
 from auditor_core.detectives.repo.judging.unequal import unequally_sent
+from auditor_core.detectives.repo.judging.withheld import withheld
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
@@ -77,6 +78,7 @@ class _Divided:
         if not any(word in self._kept or EVIDENCE.search(word) for word in words) and not any(map(holds, held)):
             return
         yield from passed_over(function, holds, partial(self._asks, function))
+        yield from withheld(function, self.parts, self._apart.tells)
         yield from self._beside.picks(function)
         yield from self.cut_off.of_evidence(function)
         for node in function.nodes:

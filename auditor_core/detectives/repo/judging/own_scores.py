@@ -139,8 +139,6 @@ class _Reading:
         if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN and node.args:
             told = [self._settled(item, hops) for item in node.args]
             return told[0] if all(told) else ""
-        if isinstance(node, ast.IfExp) and all(self._settled(item, hops) for item in (node.body, node.orelse)):
-            return "one of two numbers"
         if (table := self._looked_up(node)) is not None and all(self._settled(item, hops) for item in table):
             return "a number for each name"
         value = node.value if isinstance(node, ast.Constant) else None
@@ -161,7 +159,9 @@ class _Reading:
         return told.pop() if len(values) == 1 or told == {BY_CHANCE} else ""
 
     def _looked_up(self, node: ast.expr) -> list[ast.expr] | None:
-        """What a table that is written out, there or above, may give: `{"Defense": 5}[judge]`, `FIXED.get(judge)`."""
+        """What a choice, or a table that is written out, may give: `{"Defense": 5}[judge]`, `FIXED.get(judge)`."""
+        if isinstance(node, ast.IfExp):
+            return [node.body, node.orelse]
         table = node.value if isinstance(node, ast.Subscript) else None
         others: list[ast.expr] = []
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.arguments import given_by
+from auditor_core.detectives.repo.judging.bodies import Bodies
 from auditor_core.detectives.repo.judging.descriptions import Descriptions, described_as
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
@@ -35,6 +36,7 @@ class Schemas:
         self._names = names
         self._left = _MOST_SITES
         self.descriptions = Descriptions(modules, names)
+        self.bodies = Bodies(modules, self.descriptions)
 
     def sites(self, module: Module, call: Call) -> list[Site]:
         """Where a call gets its schema: the call itself or, where that is a parameter, the calls that hand it over."""
@@ -42,6 +44,8 @@ class Schemas:
 
     def _handed(self, module: Module, call: Call) -> ast.expr | None:
         """What a call is handed as schema: the class itself, what describes it, or what holds the one or the other."""
+        if (handed := self.bodies.told(call)) is not None:
+            return handed
         node, told = _schema_node(call), self.descriptions.in_request(module, call)
         if node is None or (told and node in call.node.args):
             return told

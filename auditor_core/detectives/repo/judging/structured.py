@@ -84,13 +84,11 @@ class StructuredCalls:
     @cached_property
     def _binding(self) -> list[tuple[Module, Call, str]]:
         """The calls that bind a schema, and how."""
-        return [
-            (module, call, method)
-            for module in self._modules
-            if not module.is_test
-            for call in candidates(module)
-            if (method := method_of(call) or self._described(module, call))
-        ]
+        calls = [(module, call) for module in self._modules if not module.is_test for call in candidates(module)]
+        own = [(*pair, method) for pair in calls if (method := method_of(pair[1]) or self._described(*pair))]
+        bound = {id(call) for _, call, _ in own}
+        handed = (found for pair in calls if id(pair[1]) not in bound for found in self._schemas.bodies.handing(*pair))
+        return own + [(*found, "model_json_schema") for found in dict.fromkeys(handed) if id(found[1]) not in bound]
 
     @cached_property
     def requests(self) -> set[int]:

@@ -119,13 +119,15 @@ class Readers:
         Not where a class may be read as a whole: by a base from elsewhere, a decorator, or a name that is put together.
         """
         holding = [module for module in self._modules if name in module.source]
-        loaded = sum(is_load(node, name) for module in holding for node in walk(module.tree))
+        loaded = sum(self._is_read(node, name) for module in holding for node in walk(module.tree))
         kept = [
             (node, item)
             for module in holding
             for node, _, _ in module.classes
             for item in node.body
-            if isinstance(item, ast.Assign | ast.AnnAssign) and item.value is not None and is_load(item.value, name)
+            if isinstance(item, ast.Assign | ast.AnnAssign)
+            and item.value is not None
+            and self._is_read(item.value, name)
         ]
         return (
             loaded == len(kept) > 0
@@ -133,6 +135,11 @@ class Readers:
             and all(self.unread(last_part(target)) for _, item in kept for target in _targets(item))
             and not self._looks_up
         )
+
+    def _is_read(self, node: ast.AST, name: str) -> bool:
+        """Whether a name of a module is loaded: what a class of the repository has under that name is another thing."""
+        of_class = isinstance(node, ast.Attribute) and last_part(node.value) in self._classes
+        return is_load(node, name) and not of_class
 
     def _is_own(self, node: ast.ClassDef) -> bool:
         """Whether a class builds on nothing but classes of the repository that build on nothing else in turn."""

@@ -10,9 +10,10 @@ from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.synthesis.averaged import asks_for_some
 from auditor_core.detectives.repo.synthesis.branches import Branch, Placed
-from auditor_core.detectives.repo.synthesis.consequences import SCORE, TECH_LEAD, Consequences
+from auditor_core.detectives.repo.synthesis.consequences import SCORE, Consequences
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.remarks import only_looks_again
+from auditor_core.detectives.repo.synthesis.whose import takes_tech_leads
 
 Kind = Literal[
     "cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding", "report", "written",
@@ -34,7 +35,6 @@ SECURING = re.compile(r"secur|vulnerab|exploit|injection|os\.system|unsafe_", re
 FACTUAL = re.compile(r"fact|evidence|claim|support|suprem|overrul|contradict|cit(ed|ation)|hallucinat", re.IGNORECASE)
 """What a rule for security is not called, unless it is one for both."""
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
-_OTHER_JUDGES = re.compile(r"prosecut|defen[cs]e", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev|\bptp\(", re.IGNORECASE)
 LIMIT = re.compile(r"[A-Z_]{4,}|threshold|limit|\bmax_(?!score|val|min)|tolera|allowed|cutoff")
 """Names of numbers that something is held against."""
@@ -66,7 +66,8 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
     secures = SECURITY.search(test) or _is_for_security(meaning.function.name, inside)
     if ON_FACTS.search(about) and not secures and inside.changes_score:
         yield "supremacy", place
-    if _is_on_architecture(test, branch.tests) and (inside.names_tech_lead or _takes_tech_lead(meaning, inside)):
+    leads = inside.names_tech_lead or inside.any_step(lambda step: takes_tech_leads(step, meaning.function.assigned))
+    if leads and _is_on_architecture(test, branch.tests):
         yield "weight", place
     numbered = any(SCORE.search(reader.written(item)) and _has_number(item) for reader, item in by_reader)
     if any(_is_capped(item, inside) for item in compared) or (numbered and inside.sets_low_score):
@@ -77,19 +78,6 @@ def _is_for_security(function: str, inside: Consequences) -> bool:
     """Whether a cap for security hangs on a condition: its function or class, or what is done right there, says so."""
     named = SECURING.search(function) and not FACTUAL.search(function)
     return bool(named) or inside.speaks_of(SECURING, FACTUAL)
-
-
-def _takes_tech_lead(meaning: Meaning, inside: Consequences) -> bool:
-    """Whether something is read of a name that was given what the tech lead said: `lead = by_judge.get("TechLead")`."""
-    given = [meaning.function.assigned.get(name, ()) for name in sorted(inside.names())]
-    return any(len(values) == 1 and _is_tech_leads(values[0]) for values in given)
-
-
-def _is_tech_leads(value: ast.expr) -> bool:
-    """Whether an expression names the tech lead alone, and not as the one who is left out."""
-    written = spelled(value)
-    left_out = any(isinstance(part, ast.NotEq | ast.NotIn | ast.IsNot | ast.Not) for part in walk(value))
-    return bool(TECH_LEAD.search(written)) and not _OTHER_JUDGES.search(written) and not left_out
 
 
 def _is_on_architecture(test: str, asked: Sequence[Placed]) -> bool:

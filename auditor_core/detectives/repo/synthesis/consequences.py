@@ -22,6 +22,7 @@ from auditor_core.detectives.repo.synthesis.given import (
     lifted,
     plain_form,
 )
+from auditor_core.detectives.repo.synthesis.told_values import has_values
 
 SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
 _DECIDED = re.compile(
@@ -59,7 +60,7 @@ class Consequences:
     @cached_property
     def told(self) -> list[ast.AST]:
         """The statements, calls and values by which a text is kept, returned or chosen that has values in it."""
-        chosen = [item for item in self._body if isinstance(item, ast.expr) and _has_text(item)]
+        chosen = [item for item in self._body if isinstance(item, ast.expr) and has_values(item)]
         return [*chosen, *filter(_tells, self._nodes)]
 
     @cached_property
@@ -106,9 +107,9 @@ class Consequences:
         """Whether the tech lead is named in the code, or by a word for itself; a sentence about it does nothing."""
         return any(TECH_LEAD.search(word) for node in self._nodes if len((word := _word(node)).split()) <= _A_NAME)
 
-    def names(self) -> frozenset[str]:
-        """Names that something is read of, or given to."""
-        return frozenset(part.id for part in self._nodes if isinstance(part, ast.Name))
+    def any_step(self, holds: Callable[[ast.AST], bool]) -> bool:
+        """Whether something holds of one of its parts."""
+        return any(map(holds, self._nodes))
 
     def speaks_of(self, wanted: re.Pattern[str], other: re.Pattern[str]) -> bool:
         """Whether one word is written in what is done at once, no further condition between, and the other is not."""
@@ -174,27 +175,10 @@ def _tells(node: ast.AST) -> bool:
     """A text with something put into it is kept or returned."""
     if isinstance(node, ast.Call):
         last = getattr(node.func, "attr", "")
-        return last in _JOINING and any(_has_text(item) for item in node.args)
+        return last in _JOINING and any(has_values(item) for item in node.args)
     return (
-        isinstance(node, ast.Assign | ast.AugAssign | ast.Return) and node.value is not None and _has_text(node.value)
+        isinstance(node, ast.Assign | ast.AugAssign | ast.Return) and node.value is not None and has_values(node.value)
     )
-
-
-def _has_text(node: ast.expr) -> bool:
-    """A text with a value put into it, on its own, in brackets or in a sum: `f"{a}"`, `"{}".format(a)`, `"%s" % a`."""
-    if isinstance(node, ast.JoinedStr):
-        return any(isinstance(part, ast.FormattedValue) for part in node.values)
-    if isinstance(node, ast.Call):
-        formats = isinstance(node.func, ast.Attribute) and node.func.attr == "format" and _is_text(node.func.value)
-        return formats and bool(node.args or node.keywords)
-    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod) and _is_text(node.left):
-        return True
-    parts = [node.left, node.right] if isinstance(node, ast.BinOp) else getattr(node, "elts", [])
-    return any(_has_text(part) for part in parts)
-
-
-def _is_text(node: ast.expr) -> bool:
-    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
 def _lowers(module: Module, node: ast.AST) -> bool:

@@ -1,25 +1,15 @@
 """Who weighs most: tables by judge and sums of weighted scores in which the tech lead does not lead."""
 
 import ast
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import written_name
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import done_under
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS
+from auditor_core.detectives.repo.synthesis.whose import Assigned, judge_in, judge_of
 
-_JUDGES = {
-    "tech": re.compile(r"tech_?lead|\btech\b|(?<![a-z])tech_", re.IGNORECASE),
-    "prosecutor": re.compile(r"prosecut", re.IGNORECASE),
-    "defense": re.compile(r"defen[cs]e", re.IGNORECASE),
-}
 _PLAIN = (ast.Name, ast.Attribute, ast.Subscript, ast.Call)
-_COUNTING = ("len", "sum", "any", "all", "bool")
-"""What makes something else of what a judge gave."""
-Assigned = Mapping[str, Sequence[ast.expr]]
-"""What a function gives its names."""
 
 
 def leads(weights: Mapping[str, float]) -> bool:
@@ -31,19 +21,6 @@ def leads(weights: Mapping[str, float]) -> bool:
 def table_leads(rows: Iterable[ast.Dict]) -> bool:
     """Whether in one of the rows of a table, or in the table, the tech lead weighs most."""
     return any(leads(_entries(row)) for row in rows)
-
-
-def judge_of(node: ast.AST, assigned: Assigned) -> str:
-    """The one judge whose score something is, by how it is written or by what its names were given.
-
-    `t = next(o.score for o in opinions if o.judge == "TechLead")` says it of `t`.
-    """
-    if judge := _judge(spelled(node)):
-        return judge
-    names = [part.id for part in walk(node) if isinstance(part, ast.Name)]
-    values = [value for name in names for value in assigned.get(name, ())]
-    counted = any(isinstance(value, ast.Call) and written_name(value.func) in _COUNTING for value in values)
-    return "" if counted else _judge(" ".join(map(spelled, values)))
 
 
 def behind(products: Sequence[ast.BinOp], nodes: Iterable[ast.AST], assigned: Assigned) -> frozenset[int]:
@@ -81,7 +58,7 @@ def favours_nobody(nodes: Sequence[ast.AST], asked: ast.AST, assigned: Assigned)
 def _entries(row: ast.Dict) -> dict[str, float]:
     found = {}
     for key, value in zip(row.keys, row.values, strict=True):
-        judge = _judge(spelled(key)) if key is not None else ""
+        judge = judge_in(spelled(key)) if key is not None else ""
         number = written_number(value)
         if judge and number is not None:
             found[judge] = number
@@ -106,12 +83,6 @@ def _weighed(term: ast.expr, assigned: Assigned) -> tuple[str, float | None]:
         simple = len(numbers) == 1 and any(isinstance(side, _PLAIN) for side in (term.left, term.right))
         return judge_of(term, assigned), numbers[0] if simple else None
     return (judge_of(term, assigned), 1.0) if isinstance(term, _PLAIN) else ("", None)
-
-
-def _judge(written: str) -> str:
-    """The one judge whom a text names."""
-    named = [judge for judge, pattern in _JUDGES.items() if pattern.search(written)]
-    return named[0] if len(named) == 1 else ""
 
 
 def written_number(node: ast.AST | None) -> float | None:

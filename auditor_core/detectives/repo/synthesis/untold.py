@@ -42,6 +42,7 @@ _OF_ONE_PART = {"summary": re.compile(r"(?<!dissent_)summary|overview", re.IGNOR
 _SCORE = re.compile(r"score|grade|points|rating|verdict|mark|final", re.IGNORECASE)
 _SECTION = re.compile(r"section|render|format|markdown|_md\b|_lines?\b|paragraph", re.IGNORECASE)
 _DISSENT = re.compile(r"dissent|disagreement|minority", re.IGNORECASE)
+_TRAIL = re.compile(r"trail|trace|(?:^|_)log(?:_|$)|history|journal", re.IGNORECASE)
 _HOPS = 3
 
 
@@ -92,8 +93,10 @@ class Untold:
         return list(found.values())
 
     def _called(self, module: Module, function: Function) -> Iterator[tuple[Module, Function]]:
-        """Functions of the repository that a function calls, or hands on by name."""
-        names = {call.last for call in function.calls} | {n.id for n in function.nodes if isinstance(n, ast.Name)}
+        """Functions of the repository that a function calls, or hands on by name: not by one of its own."""
+        own_names = function.assigned.keys() | function.parameters
+        handed = {node.id for node in function.nodes if isinstance(node, ast.Name)} - own_names
+        names = {call.last for call in function.calls} | handed
         for name in sorted(names & self._known.keys()):
             namesakes = self._known[name]
             own = [pair for pair in namesakes if pair[0] is module]
@@ -107,7 +110,9 @@ class Untold:
             return True
         if part == "criteria":
             return any(_goes_through(node) for node in function.nodes)
-        return any(PARTS[part].search(name) and not _is_other(part, name) for name in built_of(function))
+        trails = _steps_of_trails(function) if part == "remedy" else frozenset[str]()
+        named = (name for name in built_of(function) if name not in trails)
+        return any(PARTS[part].search(name) and not _is_other(part, name) for name in named)
 
     def _is_in_template(self, part: str, telling: Sequence[tuple[Module, Function]]) -> bool:
         """Whether a template that is a report, or that one of these functions fills in, tells the part."""
@@ -154,6 +159,14 @@ def tells_in(part: str, content: TemplateText) -> bool:
 def _is_other(part: str, name: str) -> bool:
     """`dissent_summary` is a dissent, and no summary."""
     return part == "summary" and bool(re.search(r"dissent|opinion|evidence|criteri|remed", name, re.IGNORECASE))
+
+
+def _steps_of_trails(function: Function) -> frozenset[str]:
+    """Names by which a function only goes through how a score came about: `for step in verdict.trail`."""
+    loops = [node for node in function.nodes if isinstance(node, ast.For | ast.AsyncFor | ast.comprehension)]
+    over = [(node.target.id, last_part(node.iter)) for node in loops if isinstance(node.target, ast.Name)]
+    others = {name for name, source in over if not _TRAIL.search(source)}
+    return frozenset(name for name, _ in over if name not in others)
 
 
 def _goes_through(node: ast.AST) -> bool:

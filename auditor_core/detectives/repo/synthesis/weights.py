@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.synthesis.leading import behind, favours_nobody, judge_of, table_leads, written_number
+from auditor_core.detectives.repo.synthesis.leading import behind, favours_nobody, table_leads, written_number
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.nobodys import is_nobodys
@@ -21,6 +21,7 @@ from auditor_core.detectives.repo.synthesis.weights_given import (
     raised_tables,
     tables_in_vain,
 )
+from auditor_core.detectives.repo.synthesis.whose import judge_of
 
 _WEIGHT = re.compile(r"weight|tech_?lead|\btech\b", re.IGNORECASE)
 _WHOSE = re.compile(r"tech_?lead|\bjudge|persona|\brole\b|architect", re.IGNORECASE)

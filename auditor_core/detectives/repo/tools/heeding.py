@@ -152,6 +152,8 @@ def _is_unasked(call: Call, step: ast.stmt, passive: Passive, function: Function
         return passive.are([step])
     if isinstance(step, ast.Return):
         return caught and _value(step) is call.node
+    if caught and _keeps_raw(call, step, passive, function):
+        return True
     targets = [part for item in targets_of(step) for part in getattr(item, "elts", [item])]
     names = [getattr(target, "id", "") for target in targets]
     if not isinstance(step, ast.Assign | ast.AnnAssign) or _value(step) is not call.node or not all(names):
@@ -160,6 +162,19 @@ def _is_unasked(call: Call, step: ast.stmt, passive: Passive, function: Function
     asked = {id(part) for item in function.nodes for test in _tests(item) for part in walk(test)}
     goes_on = caught and all(len(function.assigned.get(name, ())) > 1 for name in names)
     return not reads or (goes_on and not any(id(item) in asked for item in reads))
+
+
+def _keeps_raw(call: Call, step: ast.stmt, passive: Passive, function: Function) -> bool:
+    """Whether an attribute, which gets what a check answers, has what was looked at already, and no condition asks it.
+
+    `self.url = url` before `with suppress(Refused): self.url = vet_url(url)`.
+    """
+    name = written_name(step.targets[0]) if isinstance(step, ast.Assign) and len(step.targets) == 1 else ""
+    if "." not in name or _value(step) is not call.node:
+        return False
+    raw = [value for value in function.assigned.get(name, ()) if passive.is_given(value)]
+    asked = (part for item in function.nodes for test in _tests(item) for part in walk(test))
+    return bool(raw) and not any(isinstance(part, ast.Attribute) and written_name(part) == name for part in asked)
 
 
 def _value(step: ast.stmt) -> ast.expr | None:

@@ -34,6 +34,12 @@ class Passive:
         """Where the function reads a name, notes and conditions in vain apart."""
         return [item for item in self._loads if item.id == name and id(item) not in self.in_vain]
 
+    def is_given(self, node: ast.expr | None) -> bool:
+        """Whether an expression is what was given, tidied perhaps: `url`, `str(url).strip()`."""
+        while isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in _TIDYING:
+            node = node.func.value if isinstance(node.func, ast.Attribute) else next(iter(node.args), None)
+        return isinstance(node, ast.Name | ast.Attribute | ast.Subscript) and written_name(node) in self._given
+
     @cached_property
     def in_vain(self) -> set[int]:
         """The parts, by their id, of what is noted, and of conditions on which nothing depends but notes.
@@ -68,11 +74,5 @@ class Passive:
         if isinstance(step, ast.Assign | ast.AnnAssign) and step.value is not None:
             names = [getattr(target, "id", "") for target in targets_of(step)]
             unread = not any(item.id in names for item in self._loads)
-            return all(names) and (unread or self._goes_on(step.value))
-        return isinstance(step, ast.Pass) or (isinstance(step, ast.Return) and self._goes_on(step.value))
-
-    def _goes_on(self, node: ast.expr | None) -> bool:
-        """Whether an expression is what was given, tidied perhaps: `url`, `str(url).strip()`."""
-        while isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in _TIDYING:
-            node = node.func.value if isinstance(node.func, ast.Attribute) else next(iter(node.args), None)
-        return isinstance(node, ast.Name | ast.Attribute | ast.Subscript) and written_name(node) in self._given
+            return all(names) and (unread or self.is_given(step.value))
+        return isinstance(step, ast.Pass) or (isinstance(step, ast.Return) and self.is_given(step.value))
