@@ -735,3 +735,10 @@ def test_what_stands_far_below_a_comment_does_not_go_on_with_it():
         placed(sheet, [(indent, text)], font="cour")
     sheet.paragraph("After that it is started.")
     assert "cut.py" in sheet.asserted(["kit/bend.py"])
+
+
+def test_files_in_a_bracket_behind_a_directory_are_drawn_there():
+    sheet = Sheet()
+    rows = ["kit/", "├── notes/    (ends.png, turns.txt, run.log)", "├── parts/    (see wires.png)", "└── kit.py"]
+    sheet.rows(rows, font="cjk")
+    assert sheet.asserted(["kit.py"]) == {"notes", "notes/ends.png", "notes/turns.txt", "parts", "kit.py"}

@@ -53,6 +53,8 @@ _BOLD = re.compile(r"(?<![^/])init\.py$")
 _SEVERAL = re.compile(r"[\w.@+\-()\[\]/]+/(?:, ?[\w.@+\-()\[\]/]+/)+(?=\s|$)")
 """Directories side by side on one row."""
 _WORD = re.compile(r"[A-Za-z_@][\w\-]*(?:/[\w\-]+)*")
+_FILES = re.compile(r"\([\w.\-]{1,60}\.\w{1,8}(?:, ?[\w.\-]{1,60}\.\w{1,8}){0,24}\)")
+"""A bracket that lists files and says nothing else."""
 _SAYS = re.compile(r"[\W_]{0,8}[^\W\d_][\w'’-]{0,40} ")
 """How a comment begins that says something, rather than naming one file after the other."""
 _FEW = 3
@@ -200,6 +202,18 @@ def stands_inside(x: float, root: float | None, rows: Sequence[float]) -> bool:
     """
     below_root = root is not None and x > root + 2 and any(abs(x - row) < 2 for row in rows)
     return bool(rows) and (x > rows[0] + 2 or below_root)
+
+
+def lists_files(comment: str) -> bool:
+    """Whether a directory's comment is a bracket with the files in it, each of which might have a row of its own."""
+    return _FILES.fullmatch(comment.strip()) is not None
+
+
+def as_row(candidate: Candidate) -> Candidate:
+    """A file of such a bracket, which is drawn there like one that has a row."""
+    if candidate.stance != "runtime" or candidate.form != "bare" or extension(candidate.path) in RUNTIME_EXTENSIONS:
+        return candidate
+    return candidate._replace(stance="asserted", tentative=False)
 
 
 def is_right_below(last: Line, line: Line) -> bool:

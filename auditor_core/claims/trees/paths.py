@@ -17,6 +17,7 @@ from auditor_core.claims.trees.parts import (
     Level,
     Place,
     TreeMention,
+    as_row,
     directory_of,
     entries,
     file_of_clause,
@@ -25,6 +26,7 @@ from auditor_core.claims.trees.parts import (
     is_doubtful,
     is_left,
     is_right_below,
+    lists_files,
     named_alike,
     of_comment,
     of_many,
@@ -240,9 +242,11 @@ class Tree:
     def _comment(self, line: Line, comment: str, at: int, place: Place | None = None) -> list[TreeMention]:
         path, mentions = place.path if place else "", list[TreeMention]()
         directory = path if place is None or path in self._parents else directory_of(place)
+        as_rows = place is not None and place.row.name.endswith("/") and lists_files(comment)
         for each in find_candidates(comment):
             if each.stance != "outside":
                 below = self._readings(f"{directory}/{each.path}") if "/" not in each.path and directory else ()
-                candidate = each._replace(stance=self._stance(each.stance))
+                told = as_row(each) if as_rows else each
+                candidate = told._replace(stance=self._stance(told.stance))
                 mentions.append(of_comment(candidate, line, comment, at, below, of_file=directory != path))
         return mentions
