@@ -81,6 +81,9 @@ def test_an_item_that_says_what_it_tells_of_to_be_a_file_names_one(text: str):
     assert asserted(text, ("src/turn.c", "frame/beam.c")) == set()
 
 
-@pytest.mark.parametrize("text", ["- frame: beams of a file", "- frame: a profile that bends", "The frame is a file."])
+@pytest.mark.parametrize(
+    "text",
+    ["- frame: beams of a file", "- frame: a profile that bends", "The frame is a file.", "• frame: saves files in it"],
+)
 def test_items_that_speak_of_files_otherwise_name_none(text: str):
     assert asserted(text, ("src/turn.c", "frame")) == set()

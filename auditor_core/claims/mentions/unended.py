@@ -17,10 +17,11 @@ _BEHIND = re.compile(rf"\b{FILE} [\"'`“‘«„]?({_NAME})(?![\w/\-(]|\.\w)", 
 _BEFORE = re.compile(rf"(?<![\w./\-])({_NAME})[\"'`”’»]? {FILE}\b", re.IGNORECASE)
 _TITLE = re.compile(
     rf"(?:^|\n)(?:[•◦▪●○‣*–—-]\s?)?[\"'`“‘«„]?({_NAME})[\"'`”’»]?\s?:"
-    rf" (?:\w{{1,4}} )?(?:\w{{2,14}} )?{FILE} (?=\w{{2}})",
+    r" (?:(?:an?|the|our|this|une?|uno|ein\w{0,2}|der|die|das|il|el|le|la|um|o|een|het|bir|ένα|το) (?:\w{2,14} )?)?"
+    rf"{FILE} (?=\w{{2}})",
     re.IGNORECASE,
 )
-"""An item that says what it tells of to be a file: `- frame: a file that holds all beams`."""
+"""An item that says what it tells of to be a file: `- frame: a file that holds all beams`; not what it does to some."""
 _CODED = re.compile(r"[A-Za-z]+\d|[a-z\d]+[A-Z]|\w+_\w")
 """What no word of prose begins with: a number, a capital or an underscore within it."""
 
