@@ -74,6 +74,7 @@ def cloned_by_gitpython(base: Submission) -> Submission:
 def asked_by_a_request(base: Submission) -> Submission:
     """A request that the program makes itself asks the model; its body, with the schema, is handed to who sends it."""
     base = base.cut(JUDGES, "def ask(", "def _evidence_text", REQUESTED)
+    base = base.reword(r"with <code>with_structured_output\(JudicialOpinion\)</code>", "to the schema of an opinion")
     base = base.swap(JUDGES, "from court.model import chat_model\n", "")
     base = base.swap(JUDGES, "ATTEMPTS = 3\n", 'ATTEMPTS = 3\nMODEL_URL = "http://localhost:8000/v1"\n')
     return base.swap(JUDGES, "from pydantic import", "import httpx\nfrom pydantic import")
