@@ -15,6 +15,8 @@ _JUDGES = {
 }
 _COUNTING = ("len", "sum", "any", "all", "bool")
 """What makes something else of what a judge gave."""
+_MOST = 3
+"""What a name is given, at most, that holds one judge's opinion."""
 Assigned = Mapping[str, Sequence[ast.expr]]
 """What a function gives its names."""
 
@@ -47,4 +49,4 @@ def takes_tech_leads(step: ast.AST, assigned: Assigned) -> bool:
         return False
     texts = {id(part) for text in walk(step.value) if isinstance(text, ast.JoinedStr) for part in walk(text)}
     names = (part for part in walk(step.value) if isinstance(part, ast.Name) and id(part) not in texts)
-    return any(part.id in assigned and judge_of(part, assigned) == "tech" for part in names)
+    return any(0 < len(assigned.get(part.id, ())) <= _MOST and judge_of(part, assigned) == "tech" for part in names)
