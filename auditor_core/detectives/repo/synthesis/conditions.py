@@ -66,8 +66,10 @@ def rules_of_branch(module: Module, meaning: Meaning, branch: Branch) -> Iterato
     secures = SECURITY.search(test) or _is_for_security(meaning.function.name, inside)
     if ON_FACTS.search(about) and not secures and inside.changes_score:
         yield "supremacy", place
-    leads = inside.names_tech_lead or inside.any_step(lambda step: takes_tech_leads(step, meaning.function.assigned))
-    if leads and _is_on_architecture(test, branch.tests):
+    given = meaning.function.assigned
+    if _is_on_architecture(test, branch.tests) and (
+        inside.names_tech_lead or inside.any_step(lambda step: takes_tech_leads(step, given))
+    ):
         yield "weight", place
     numbered = any(SCORE.search(reader.written(item)) and _has_number(item) for reader, item in by_reader)
     if any(_is_capped(item, inside) for item in compared) or (numbered and inside.sets_low_score):

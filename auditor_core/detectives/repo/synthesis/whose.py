@@ -15,6 +15,8 @@ _JUDGES = {
 }
 _COUNTING = ("len", "sum", "any", "all", "bool")
 """What makes something else of what a judge gave."""
+_MOST = 3
+"""What a name is given, at most, that holds one judge's opinion."""
 Assigned = Mapping[str, Sequence[ast.expr]]
 """What a function gives its names."""
 
@@ -47,7 +49,7 @@ def takes_tech_leads(step: ast.AST, assigned: Assigned) -> bool:
         return False
     texts = {id(part) for text in walk(step.value) if isinstance(text, ast.JoinedStr) for part in walk(text)}
     names = (part for part in walk(step.value) if isinstance(part, ast.Name) and id(part) not in texts)
-    return any(_holds_tech_leads(part, assigned) for part in names if part.id in assigned)
+    return any(_holds_tech_leads(part, assigned) for part in names if 0 < len(assigned.get(part.id, ())) <= _MOST)
 
 
 def _holds_tech_leads(name: ast.Name, assigned: Assigned) -> bool:
