@@ -9,12 +9,14 @@ stands there is none:
 - it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
 - it is turned round, or told where all agree: `turned`, `turned_answers`, `senses`, `agreed`
 - it lowers nothing, holds down one judge, or asks what is never set: `no_caps`, `one_judge`, `never_set`
+- no scores pass its limit, or what it works out is thrown away: `unpassed`, `thrown_away`
 - it only asks whether there is anything of which a mean can be taken: `averaged`
 - it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `uncalled`, `unprinted`,
   `unsaid`
 - no score that is decided goes by it, by whatever objects it passes: `traced`
-- it weighs nobody more, or somebody else: `nobodys`, `leading`
-- another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`, `undone`
+- it weighs nobody more, or somebody else: `nobodys`, `leading`, `whose`
+- another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`, `undone`,
+  `lifted_rows`
 
 Last, what is written out, and where: `outlet`, `unfilled`, `templates`, `texts_built`, `remedies`, `untold`; and
 whether a model's answer becomes the score: `asked`.
