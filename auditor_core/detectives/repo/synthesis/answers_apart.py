@@ -16,7 +16,7 @@ _ENDS = (ast.Return, ast.Continue, ast.Break, ast.Raise)
 def joined(told: Sequence[Told], all_hold: bool) -> Told:
     """What several conditions tell that all hold, or of which one does."""
     any_of = {answer for item in told for answer in item if answer is all_hold}
-    return frozenset(any_of | ({not all_hold} if all(all_hold not in item for item in told) else set()))
+    return frozenset(any_of | ({not all_hold} if all((not all_hold) in item for item in told) else set()))
 
 
 def ends(block: Sequence[ast.stmt]) -> bool:
