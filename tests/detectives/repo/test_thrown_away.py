@@ -35,9 +35,19 @@ def test_a_lower_score_that_nobody_takes_is_thrown_away(statement, condition):
     assert lost(f"if {condition}:\n    {statement}\n    rules.append('cap')") == [statement]
 
 
+@pytest.mark.parametrize("note", ["logger.info('capped at %d', low)", "print(low)", "pass"])
+def test_a_lower_score_under_a_name_that_only_the_log_is_told_is_thrown_away(note):
+    assert lost(f"if is_unsafe(facts):\n    low = min(score, CAP)\n    {note}") == ["min(score, CAP)"]
+
+
 @pytest.mark.parametrize(
     "body",
     [
+        "if is_unsafe(facts):\n    low = min(score, CAP)\n    score = low",
+        "if is_unsafe(facts):\n    low = min(score, CAP)\n    rules.append(low)",
+        "low = score\nif is_unsafe(facts):\n    low = min(score, CAP)",
+        "if is_unsafe(facts):\n    result.low = min(score, CAP)",
+        "if is_unsafe(facts):\n    low = min(score, CAP)\n    score = min(score, CAP)",
         "if is_unsafe(facts):\n    score = min(score, CAP)",
         "if is_unsafe(facts):\n    return min(score, CAP)",
         "if is_unsafe(facts):\n    rules.append(min(score, CAP))",
