@@ -369,6 +369,11 @@ def test_what_a_function_gives_back_of_the_evidence_is_evidence_by_any_name(body
             "if judge == 'Defense':\n    facts = [f for f in facts if f.kind]\nreturn ask(judge, state, facts)",
             f"{GATHERING[1]}\nclass House:\n    def facts_on(self, topic):\n        return self.rules",
         ),
+        (  # what an opinion rests on was not picked for the judge
+            "if judge == 'Defense':\n    facts = [f for f in facts if f.found]\nreturn weigh(judge, facts)",
+            "def facts_on(state, criterion):\n    refs = {r for o in state['opinions'] for r in o.cited_evidence}\n"
+            "    return [e for e in state['evidences'] if e.ref in refs]",
+        ),
         (  # how many there are is not they
             "if judge == 'Defense':\n    facts = max(facts, 3)\nreturn ask(judge, state, facts)",
             "def facts_on(state, criterion):\n    return len(state['evidences'])",

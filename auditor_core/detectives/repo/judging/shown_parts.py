@@ -13,6 +13,8 @@ from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import names_in
 
 EVIDENCE = re.compile(r"evidence|exhibit", re.IGNORECASE)
+_CITED = re.compile(r"(?<![a-z])cit(?:e|es|ed|ing|ations?)(?![a-z])", re.IGNORECASE)
+"""Names of what opinions rest on."""
 CRITERIA = re.compile(r"(?:\w+_)?(?:criteria|dimensions)", re.IGNORECASE)
 """Names of all criteria together."""
 _SOURCE = re.compile(r"^(repo|repository|docs?|document|report|pdf|vision|images?|diagrams?|code|git|figures?)(_|$)")
@@ -131,6 +133,8 @@ class Parts:
         if len(called) != 1:
             return False
         function = called[0][1]
+        if any(_CITED.search(last_part(part)) for part in function.nodes):
+            return False  # what an opinion rests on, not what a judge is shown
         declared = function.node.returns
         return (declared is not None and about(declared)) or any(
             self.holds(_picked_from(item), function, about, hops) for item in function.results
