@@ -77,7 +77,8 @@ class WholeReads:
             return ""
         spread = any(word.arg is None and word.value is call.node for word in node.keywords)
         validated = last_part(node.func) in _VALIDATING and any(item is call.node for item in node.args)
-        name = last_part(node.func if spread else node.func.value) if spread or validated else ""  # type: ignore[attr-defined]
+        made = node.func.value if validated and isinstance(node.func, ast.Attribute) else node.func
+        name = last_part(made) if spread or validated else ""
         return name if name in self._fields else ""
 
     def _kinds_of(self, name: str, around: Sequence[Function]) -> set[str]:
