@@ -4,7 +4,7 @@ What stands nowhere in the code, its files and its settings, is not there.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
@@ -36,22 +36,38 @@ _TABLED = re.compile(TABLED)
 _USED = re.compile(USED_PART)
 _ANY_PROVIDER = re.compile(r"openrouter|litellm|bedrock|vertex|azure|init_chat_model|aisuite|portkey")
 """Services and functions that reach models of many providers."""
-_PROVIDERS = {re.compile(rf"\b{name}\b"): re.compile(trace) for name, trace in PROVIDERS.items()}
 _PRODUCTS = {re.compile(rf"\b{name}\b"): re.compile(trace, re.IGNORECASE) for name, trace in PRODUCTS.items()}
 
 
+def _reaches_any(scene: Scene, services: re.Pattern[str]) -> bool:
+    """Whether the code may reach models of many, or its words are too many to keep."""
+    return not scene.repo.words or any(map(services.search, scene.repo.words))
+
+
+def _known(scene: Scene, traces: Mapping[str, str]) -> list[str]:
+    """Of whom there is a trace in the code or its settings."""
+    return [name for name, trace in traces.items() if any(re.search(trace, word) for word in scene.repo.words)]
+
+
+def _held(said: Sequence[str], known: Sequence[str]) -> Answer:
+    """What the sentence names against what the code does, which names nobody perhaps."""
+    missing = [name for name in said if name not in known]
+    if missing and known:
+        return unmet(f"the code and its settings name nothing of {listed(missing)}, only of {listed(known)}")
+    if missing or not said:
+        return unavailable("the code names none")
+    return met(f"the code has to do with {listed(said)}")
+
+
 def _models_by_judge(scene: Scene, sentence: str) -> Answer:
-    words = scene.repo.words
-    if not words or any(_ANY_VENDOR.search(word) for word in words):
+    if _reaches_any(scene, _ANY_VENDOR):
         return unavailable("the code may reach models of many makers")
-    said = [name for name, pattern in _VENDORS.items() if re.search(pattern, sentence.lower())]
-    known = [name for name, pattern in _VENDORS.items() if any(re.search(pattern, word) for word in words)]
-    models = [word for word in words if _MODEL.fullmatch(word)]
+    said, known = _makers(sentence), _known(scene, _VENDORS)
+    models = [word for word in scene.repo.words if _MODEL.fullmatch(word)]
     if not known:
         return unavailable("the code names no model")
-    missing = [name for name in said if name not in known]
-    if missing:
-        return unmet(f"the code and its settings name nothing of {listed(missing)}, only of {listed(known)}")
+    if not set(said) <= set(known):
+        return _held(said, known)
     if len(said) < 2 and len(known) == 1 and len(models) == 1:
         return unmet(f"the code and its settings name one model, {models[0]}")
     return met(f"the code names models of {listed(known)}") if len(said) > 1 else unavailable("several are named")
@@ -123,32 +139,24 @@ def _used_parts(scene: Scene, sentence: str) -> Answer:
     return _in_code(scene, next(filter(None, used.groupdict().values()), "") if used else "")
 
 
+def _makers(sentence: str) -> list[str]:
+    """The makers whose models a sentence names."""
+    return [name for name, pattern in _VENDORS.items() if re.search(pattern, sentence.lower())]
+
+
 def _named_models(scene: Scene, sentence: str) -> Answer:
     """Models of a maker of whom the code knows nothing, though it names others."""
-    words = scene.repo.words
-    if not words or any(_ANY_VENDOR.search(word) for word in words):
+    if _reaches_any(scene, _ANY_VENDOR):
         return unavailable("the code may reach models of many makers")
-    known = [name for name, pattern in _VENDORS.items() if any(re.search(pattern, word) for word in words)]
-    said = [name for name, pattern in _VENDORS.items() if re.search(pattern, sentence.lower())]
-    missing = [name for name in said if name not in known]
-    if missing and known:
-        return unmet(f"the code and its settings name nothing of {listed(missing)}, only of {listed(known)}")
-    if missing or not said:
-        return unavailable("the code names no model")
-    return met(f"the code names models of {listed(said)}")
+    return _held(_makers(sentence), _known(scene, _VENDORS))
 
 
 def _named_providers(scene: Scene, sentence: str) -> Answer:
     """Each provider that the sentence names has to stand in the code or its settings, where these name another one."""
-    words = scene.repo.words
-    if not words or any(_ANY_PROVIDER.search(word) for word in words):
+    if _reaches_any(scene, _ANY_PROVIDER):
         return unavailable("the code may reach models of many providers")
-    said = {match[0]: trace for name, trace in _PROVIDERS.items() for match in name.finditer(sentence.lower())}
-    known = [name for name, trace in PROVIDERS.items() if any(re.search(trace, word) for word in words)]
-    missing = [name for name, trace in said.items() if not any(map(trace.search, words))]
-    if missing and known:
-        return unmet(f"the code and its settings name nothing of {listed(missing)}, only of {listed(known)}")
-    return met(f"the code names {listed(said)}") if said and known else unavailable("the code names no provider")
+    said = [name for name in PROVIDERS if re.search(rf"\b{name}\b", sentence.lower())]
+    return _held(said, _known(scene, PROVIDERS))
 
 
 def _named_products(scene: Scene, sentence: str) -> Answer:

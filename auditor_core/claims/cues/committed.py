@@ -79,13 +79,13 @@ AUTHORED = re.compile(
     r"|описывает)\b"
 )
 """Right after a text, its sentence's subject: what only somebody who writes can do in it."""
-CLEARED = re.compile(
+PUT_AWAY = re.compile(
     r"[\W\d]*(?:please )?(?:delete|remove|drop|move|rename|relocate|borrar|eliminar|mover|supprimer|déplacer|renommer"
     r"|eliminare|rimuovere|spostare|apagar|remover|excluir)(?: (?:the|old|stale|unused|dead|stray|el|los|le|les|il|lo"
     r"|o|os|file|files|archivo|fichier|arquivo)){0,3}[\s\"'`“‘«]*"
 )
 """All before the path, or before a list of paths: an order to put away what lies there."""
-CLEARED_LAST = re.compile(
+PUT_AWAY_LAST = re.compile(
     r"[\s\"'`”»]*(?:(?:nach|in) [\w./\"'`-]{1,60} )?(?:löschen|entfernen|verschieben|umbenennen)\W*$"
 )
 """All after it, where the verb stands last."""

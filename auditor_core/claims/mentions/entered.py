@@ -1,6 +1,7 @@
 """Directories that a shell goes to by turns: `cd kit/ends`, and later `cd ../wires`, which is `kit/wires`."""
 
 from collections.abc import Iterator, Sequence
+from posixpath import normpath
 
 from auditor_core.claims.cues.shells import GOES
 from auditor_core.facts import RawMention
@@ -12,8 +13,7 @@ def as_entered(mentions: Sequence[RawMention]) -> list[RawMention]:
 
 
 def _entered(mentions: Sequence[RawMention]) -> Iterator[RawMention]:
-    place, page = "", 0
-    """The directory to which a shell went last, from the repository's root or the one above, and the page on that."""
+    place, page = "", 0  # where a shell went last, from the repository's root or the one above, and the page on that
     for mention in mentions:
         if not _is_entered(mention):
             yield mention
@@ -40,15 +40,8 @@ def _is_entered(mention: RawMention) -> bool:
 
 def _from(place: str, path: str) -> str:
     """A path that is written from a directory, as it is from where that is; empty where it leads out of there."""
-    parts = place.split("/")
-    for part in path.split("/"):
-        if part == "..":
-            if not parts:
-                return ""
-            parts.pop()
-        elif part not in ("", "."):
-            parts.append(part)
-    return "/".join(parts)
+    joined = normpath(f"{place}/{path}")
+    return "" if joined in (".", "..") or joined.startswith("../") else joined
 
 
 def _inside(mention: RawMention, path: str) -> RawMention:

@@ -3,13 +3,13 @@
 from auditor_core.claims.cues import held
 from auditor_core.claims.cues.committed import (
     AUTHORED,
-    CLEARED,
-    CLEARED_LAST,
     COMMITTED,
     COMMITTED_AFTER,
     DERIVED,
     EXPORTED,
     PUSHED,
+    PUT_AWAY,
+    PUT_AWAY_LAST,
 )
 from auditor_core.claims.names.looks import PICTURES, extension
 from auditor_core.claims.stance.above import of_mending, of_plans
@@ -49,7 +49,7 @@ def is_told_there(context: Context) -> bool:
 
 def is_put_away(context: Context) -> bool:
     """Whether what is to be done next deletes or moves the file, which therefore is there."""
-    last = not context.before.strip() and CLEARED_LAST.fullmatch(context.after)
-    if not (CLEARED.fullmatch(context.before) or last):
+    last = not context.before.strip() and PUT_AWAY_LAST.fullmatch(context.after)
+    if not (PUT_AWAY.fullmatch(context.before) or last):
         return False
     return of_plans(context.words.whole, context.heading, context.column) or any(map(of_mending, leads(context)))

@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from auditor_core.claims.names.looks import names_file
-from auditor_core.claims.page.layout import Word
 from auditor_core.claims.page.lines import Line
+from auditor_core.claims.trees.rows import behind_branch
 
 _BULLETS = frozenset("•◦▪●○‣■◆►▸∙·⁃–—*+-o§Ø")
 """Characters of items; the last three are what Word writes for rings, squares and arrows in fonts of its own."""
@@ -155,5 +155,4 @@ def _branched(line: Line, item: _Item) -> Line:
     first = line.words[0]
     if item.bullet:
         return Line(line.page, [first._replace(text="├──"), *line.words[1:]])
-    branch = Word(first.x0 - 1, first.y0, first.x0 - 0.5, first.y1, "├──", first.block, first.line)
-    return Line(line.page, [branch, *line.words])
+    return behind_branch(line.page, line.words, first.x0)

@@ -12,6 +12,7 @@ from auditor_core.claims.names.looks import (
     names_file,
 )
 from auditor_core.claims.names.routed import ROUTE
+from auditor_core.claims.page.layout import Word
 from auditor_core.claims.page.lines import Line
 
 BRANCH = re.compile(
@@ -120,6 +121,13 @@ def wrapped_row(group: Sequence[Line], below: Sequence[Line]) -> Row | None:
     found = BRANCH.match(group[0].text) if group[0].text[0] in _BEGINS else None
     row = plain_row(below[0]) if found and len(group) == 1 and not found.group(3).strip() else None
     return row._replace(x=group[0].x_at(found.start(2))) if found and row else None
+
+
+def behind_branch(page: int, words: Sequence[Word], x: float) -> Line:
+    """Words as a row whose branch is drawn right before `x`, for trees that draw none."""
+    first = words[0]
+    branch = Word(x - 1, first.y0, x - 0.5, first.y1, "├──", first.block, first.line)
+    return Line(page, [branch, *words])
 
 
 def joined(group: Sequence[Line]) -> Line:

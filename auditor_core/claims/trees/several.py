@@ -6,7 +6,7 @@ from itertools import pairwise
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.page.layout import Word
 from auditor_core.claims.page.lines import Line
-from auditor_core.claims.trees.rows import joined, plain_row
+from auditor_core.claims.trees.rows import behind_branch, joined, plain_row
 
 _BESIDE = 0.4
 """Heights of a line: what is no further below stands on its baseline."""
@@ -112,12 +112,6 @@ def _apart(run: Sequence[Sequence[Sequence[Line]]]) -> Iterator[Line]:
     for line, files in zip(lines, _listed(lines), strict=True):
         if files is not line.words:
             inside = line.x0 + line.height
-            yield _branched(line.page, line.words[: len(line.words) - len(files)], line.x0)
+            yield behind_branch(line.page, line.words[: len(line.words) - len(files)], line.x0)
         for word in files:
-            yield _branched(line.page, [word._replace(text=word.text.rstrip(","))], inside)
-
-
-def _branched(page: int, words: Sequence[Word], x: float) -> Line:
-    first = words[0]
-    branch = Word(x - 1, first.y0, x - 0.5, first.y1, "├──", first.block, first.line)
-    return Line(page, [branch, *words])
+            yield behind_branch(line.page, [word._replace(text=word.text.rstrip(","))], inside)

@@ -64,7 +64,7 @@ class Flow:
             return taken and not all(self._too_late.is_set(item, node) for item in targets_of(node))
         if isinstance(node, ast.Expr):
             taker = filled(node.value)
-            return self._is_changed(taker) if taker is not None else not _is_note(node.value)
+            return self._is_changed(taker) if taker is not None else not is_note(node.value)
         if isinstance(node, ast.If | ast.While):
             named = (part for part in parts_of(node) if isinstance(part, ast.NamedExpr))
             return any(part.target.id in self._values for part in named)
@@ -224,7 +224,7 @@ def filled(node: ast.expr) -> ast.expr | None:
     return node.func.value if inside else None  # type: ignore[attr-defined]
 
 
-def _is_note(node: ast.expr) -> bool:
+def is_note(node: ast.expr) -> bool:
     """A text, a note to the log, or a value that is worked out and left there."""
     if isinstance(node, ast.Constant):
         return True
@@ -245,7 +245,7 @@ def _only_counts(node: ast.stmt) -> bool:
 def _gets_out(node: ast.stmt) -> bool:
     """Whether what a statement reads gets out of the function: returned, raised, or handed to something."""
     if isinstance(node, ast.Expr):
-        return not _is_note(node.value)
+        return not is_note(node.value)
     return isinstance(node, ast.Return | ast.Raise | ast.Match) or any(
         isinstance(part, ast.Yield | ast.YieldFrom) for part in parts_of(node)
     )

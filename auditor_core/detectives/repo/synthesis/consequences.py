@@ -30,9 +30,11 @@ _DECIDED = re.compile(
 )
 _PENALTY = re.compile(r"penalt|deduct|malus", re.IGNORECASE)
 TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
-LOWERING = frozenset({"min", "clip", "clamp"})  # functions that hold a score against a bound
+LOWERING = frozenset({"min", "clip", "clamp"})
+"""Functions that hold a score against a bound."""
 _JOINING = frozenset({"append", "extend", "join", "insert"})
-_A_NAME = 2  # words of a string that is a name: `"Tech Lead"`
+_A_NAME = 2
+"""Words of a string that is a name: `"Tech Lead"`."""
 
 
 class Consequences:

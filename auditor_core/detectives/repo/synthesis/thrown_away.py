@@ -7,17 +7,14 @@ import ast
 from collections.abc import Iterator, Sequence
 from typing import TypeGuard
 
-from auditor_core.detectives.repo.following.flow import NOTING
+from auditor_core.detectives.repo.following.flow import is_note
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, target_name
 from auditor_core.detectives.repo.source.statements import below_it
 from auditor_core.detectives.repo.synthesis.conditions import SECURITY, Rule
 from auditor_core.detectives.repo.synthesis.consequences import LOWERING, SCORE
-from auditor_core.detectives.repo.synthesis.given import given_to
+from auditor_core.detectives.repo.synthesis.given import COPYING, given_to
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
-
-_COPYING = frozenset({"replace", "model_copy", "_replace", "evolve"})
-"""What gives a new object, and leaves the one that it is handed as it is."""
 
 
 def thrown_away(meaning: Meaning) -> Iterator[Rule]:
@@ -38,14 +35,10 @@ def _is_of_no_use(step: ast.stmt, function: Function) -> TypeGuard[ast.Expr | as
     name = target_name(step.targets[0])
     if len(step.targets) > 1 or not name.isidentifier() or len(function.assigned.get(name, ())) != 1:
         return False
-    notes = (item for item in below_it(function.node) if isinstance(item, ast.Expr) and _is_note(item.value))
+    notes = (item for item in below_it(function.node) if isinstance(item, ast.Expr) and is_note(item.value))
     noted = {id(part) for note in notes for part in walk(note)}
     read = [part for part in function.nodes if isinstance(part, ast.Name) and part.id == name]
     return all(isinstance(part.ctx, ast.Store) or id(part) in noted for part in read)
-
-
-def _is_note(node: ast.expr) -> bool:
-    return isinstance(node, ast.Call) and last_part(node.func) in NOTING
 
 
 def _only_works_out(node: ast.expr, meaning: Meaning) -> bool:
@@ -57,7 +50,7 @@ def _only_works_out(node: ast.expr, meaning: Meaning) -> bool:
     last = last_part(node.func)
     if last in LOWERING and isinstance(node.func, ast.Name):
         return len(node.args) > 1
-    return last in _COPYING and any(SCORE.search(name) for name, _ in given_to(node))
+    return last in COPYING and any(SCORE.search(name) for name, _ in given_to(node))
 
 
 def _is_kept(node: ast.AST, lost: Sequence[ast.Expr | ast.Assign]) -> bool:
