@@ -13,8 +13,13 @@ from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.signs import FILES
 
 _NAME = r"[A-Za-z][\w\-]{1,40}"
-_BEHIND = re.compile(rf"\b{FILE} [\"'`“‘«„]?({_NAME})(?![\w/\-(]|\.\w)", re.IGNORECASE)
-_BEFORE = re.compile(rf"(?<![\w./\-])({_NAME})[\"'`”’»]? {FILE}\b", re.IGNORECASE)
+_FILE = re.compile(rf"{FILE}\b")
+"""In lower case, and without what comes before: a pattern that begins with plain letters is found quickly."""
+_WITHIN = re.compile(r"(?<=\w)")
+_BEHIND = re.compile(rf" [\"'`“‘«„]?({_NAME})(?![\w/\-(]|\.\w)")
+_BEFORE = re.compile(rf"(?<![\w./\-])({_NAME})[\"'`”’»]? $")
+_REACH = 45
+"""Characters that the longest name takes before the word, with what stands around it."""
 _TITLE = re.compile(
     rf"(?:^|\n)(?:[•◦▪●○‣*–—-]\s?)?[\"'`“‘«„]?({_NAME})[\"'`”’»]?\s?:"
     r" (?:(?:an?|the|our|this|une?|uno|ein\w{0,2}|der|die|das|il|el|le|la|um|o|een|het|bir|ένα|το) (?:\w{2,14} )?)?"
@@ -32,7 +37,11 @@ def unended(passage: Passage) -> Iterator[Found]:
         return
     for titled in _TITLE.finditer(passage.text) if ":" in passage.text else ():
         yield Found(*titled.span(1), (titled.group(1),), "bare", False, True, "asserted")
-    for pattern in (_BEHIND, _BEFORE):
-        for named in pattern.finditer(passage.text):
+    for word in _FILE.finditer(passage.text.lower()):
+        if _WITHIN.match(passage.text, word.start()):
+            continue
+        behind = _BEHIND.match(passage.text, word.end())
+        before = _BEFORE.search(passage.text, max(word.start() - _REACH, 0), word.start())
+        for named in filter(None, (behind, before)):
             if _CODED.match(named.group(1)):
                 yield Found(*named.span(1), (named.group(1),), "bare", False, True, "asserted")
