@@ -14,6 +14,7 @@ from typing import Any
 from auditor_core.claims.page.layout import Link, PageLayout, Word
 from auditor_core.detectives.docs.blanks import Letter, with_blanks
 from auditor_core.detectives.docs.ligatures import may_hold_ligatures, with_capital_ligatures, with_ligatures
+from auditor_core.detectives.docs.markers import with_markers
 from auditor_core.intake.commands import is_endless
 from auditor_core.intake.drawn import drawings_of, letters_of, words_on, written_on
 from auditor_core.intake.text import clean
@@ -57,7 +58,7 @@ class PageReader:
             page = self._document[number - 1]
             if is_endless(page):
                 return PageContent(empty, problem="it shows its parts too many times to be read")
-            whole = with_blanks(self._words(page), partial(_letters, page))
+            whole = with_blanks(with_markers(self._words(page), _drawn(page)), partial(_letters, page))
             size = page.rect
             box: Box = (0.0, 0.0, float(size.width), float(size.height))
         except _FAULTS:
@@ -132,17 +133,21 @@ def _text(words: Sequence[Word]) -> str:
     return "".join(pieces)
 
 
+def _drawn(page: Any) -> Sequence[dict[str, Any]]:  # noqa: ANN401
+    """What a page draws; nothing where that is broken."""
+    try:
+        return drawings_of(page)
+    except _FAULTS:
+        return ()
+
+
 def _rules(page: Any) -> Iterable[Box]:  # noqa: ANN401
     """Thin horizontal bars, lines and the edges of outlined boxes.
 
     A filled shape with round corners is the ground that code stands on. A line's end cuts it in two, and what is cut
     off reaches far beyond its words: it is drawn, though not shown.
     """
-    try:
-        drawings = drawings_of(page)
-    except _FAULTS:
-        return
-    for drawing in drawings:
+    for drawing in _drawn(page):
         half = (drawing.get("width") or 0.0) / 2
         outlined = drawing.get("color") is not None
         rounded = not outlined and any(item[0] == "c" for item in drawing["items"])
