@@ -8,11 +8,12 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from auditor_core.claims.mentions.announced import Announced
 from auditor_core.claims.mentions.bases import Bases
 from auditor_core.claims.mentions.captioned import Captions
 from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mentions
 from auditor_core.claims.mentions.of_trees import tree_mention
-from auditor_core.claims.mentions.places import Announced, places_of
+from auditor_core.claims.mentions.places import places_of
 from auditor_core.claims.mentions.rereading import reread
 from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address, read_address
 from auditor_core.claims.page.columns import join_columns, last_of_text, place_over_page

@@ -26,7 +26,7 @@ from auditor_core.claims.files.own import is_own, own_names, without_root
 from auditor_core.claims.files.products import is_product
 from auditor_core.claims.files.reported import Reported
 from auditor_core.claims.files.roots import Rooted, stands_at_root
-from auditor_core.claims.files.said import is_said_inside
+from auditor_core.claims.files.said import is_put_inside, is_said_inside, known_best
 from auditor_core.claims.files.strangers import strangers
 from auditor_core.claims.files.twins import is_assembled, misspells_ending
 from auditor_core.claims.files.verdicts import escapes, judge_path, normalise
@@ -189,9 +189,11 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
     if index.holds(path):
         return path
     below = _inside(raw, readings)
-    inside = [each for each in below if index.holds(each)] or [each for each in below if index.in_other_case(each)]
-    clear = len(inside) == 1 and not (raw.headed and len(index.named(path)) > 1)
-    return inside[0] if clear else path
+    inside = known_best(below, index)
+    if len(inside) == 1 and not (raw.headed and len(index.named(path)) > 1):
+        return inside[0]
+    put = not inside and (below or firm) and is_put_inside(raw, path, index)
+    return normalise(f"{raw.inside}/{path}") if put else path
 
 
 def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *, exists: bool, below: bool) -> bool:
@@ -215,14 +217,13 @@ def _settled(raw: RawMention, path: str, index: ManifestIndex, *, exists: bool, 
     stance = raw.mention.stance
     committed = stance == "runtime" and "/" in path and (path in index.files or (exists and not is_product(path)))
     kept = stance == "runtime" and raw.told_by == "text" and is_product(path) and not committed
-    below &= not (stance == "runtime" and ("/" in path or raw.told_by != "name"))
+    below &= not (stance == "runtime" and ((raw.form != "bare" and "/" in path) or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.rpartition("/")[2].lower() in MADE_NAMES)
     below &= raw.form == "bare" or stance not in ("negated", "example")
     below &= not (stance == "example" and is_any_document(path))
     below |= stance == "runtime" and raw.told_by == "name" and not exists and index.in_other_store(path)
     gives_way = committed or (not raw.stance_sure and not kept and (exists or below))
-    if gives_way or (stance == "outside" and not escapes(path)):
-        stance = "asserted"
+    stance = "asserted" if gives_way or (stance == "outside" and not escapes(path)) else stance
     if stance != "asserted" or exists:
         return stance
     return "runtime" if (raw.form == "bare" and index.stored(path)) or is_assembled(path, index) else stance

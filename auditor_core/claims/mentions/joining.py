@@ -17,7 +17,7 @@ from auditor_core.claims.names.looks import TOP_DIRECTORIES, extension, is_host
 from auditor_core.claims.names.rooted import below_root
 from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.names.tokens import find_candidates
-from auditor_core.claims.page.glue import CODE, end_of_path, glue
+from auditor_core.claims.page.glue import CODE, ONE_DIRECTORY, end_of_path, glue
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.signs import DIRECTORY, NAME
 
@@ -132,6 +132,7 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
     sure, other, end = True, "", 0
     alone, coded = begin == 0 and (last == head or "://" not in head), bool(CODE.search(head))
     closing = _CLOSING.get(text[begin : begin + 1], "")
+    listed = index > 0 and alone and all(map(ONE_DIRECTORY.fullmatch, (head, passage.lines[index - 1].text)))
     for number in range(index, len(passage.lines) - 1):
         following = passage.lines[number + 1].text
         tail = following.partition(" ")[0]
@@ -149,6 +150,8 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         begun = bool(closing) and "." in head.rpartition("/")[2]  # an ending
         quoted = begun and tail.rstrip(_PUNCTUATION)[-1:] in tuple(closing)
         quoted |= "://" in head and tail == following and number + 2 == len(passage.lines)  # the end of an item
+        if listed and not full:
+            break
         glued = glue(head, tail, alone=alone or quoted, full=full, packed=packed)
         if glued is None:
             break

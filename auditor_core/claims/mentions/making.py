@@ -72,9 +72,8 @@ class _Reading:
 
     def mentions(self) -> Iterator[RawMention]:
         """All of them, in their order."""
-        passage, text = self._passage, self._text
-        written, denials = -1, Denials()
-        """Where the last path ends that a program writes."""
+        passage, text, denials = self._passage, self._text, Denials()
+        written = -1  # where the last path ends that a program writes
         for number, group in enumerate(self._groups):
             first, last = group[0].start, group[-1].end
             begin, end = self._sentences.around(first, last)
@@ -101,8 +100,9 @@ class _Reading:
         """The directories that a mention may stand in; `told` is the candidate as the text tells it to be."""
         passage = self._passage
         if told.form not in ("bare", "full"):
-            labelled = told.is_directory and passage.places and is_labelled(each, self._text)
-            return {"places": passage.places if labelled else self._directories.holding_directory(each)}
+            cell = self._column and each.end - each.start == len(self._text)
+            own = told.is_directory and passage.places and (cell or is_labelled(each, self._text))
+            return {"places": passage.places if own else self._directories.holding_directory(each)}
         places = self._directories.around(*sentence, each.start)
         if told.form == "bare" and self._column and not places:
             places = places_beside(cell for cell, _ in self._row(group[0]))

@@ -9,9 +9,8 @@ from collections.abc import Iterable, Sequence
 from auditor_core.claims.cues import DIRECTORY_WORDS, UNSPACED_DIRECTORY_WORDS, bases
 from auditor_core.claims.mentions.inside import inside_of
 from auditor_core.claims.mentions.joining import read_passage
-from auditor_core.claims.mentions.titled import all_inside, titled_places
+from auditor_core.claims.mentions.titled import all_inside
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.page.lines import are_labels
 from auditor_core.claims.page.passage import Passage
 
 _LEADS = re.compile(r"[:：]\W{0,2}\n")
@@ -52,8 +51,6 @@ _THIS_DIRECTORY = re.compile(
 """The directory that the sentence before names: `The files in this folder are: ...`."""
 _LONGEST = 400
 """Characters from a directory to a name of its sentence, at most."""
-_SLACK = 2.0
-"""Points: what begins this near to each other is indented alike."""
 
 
 class Directories:
@@ -62,9 +59,9 @@ class Directories:
     def __init__(self, passage: Passage, found: Iterable[Found]) -> None:
         self._announced, self._holder = passage.places, passage.holder
         self._text = passage.text
-        nested = [each for each in found if each.form == "dir" and (_is_sure(each) or "/" in each.readings[0])]
-        self._nested = [each for each in nested if not _is_sure(each)]
-        self._found = [each for each in nested if _is_sure(each)]
+        nested = [each for each in found if each.form == "dir" and (is_sure(each) or "/" in each.readings[0])]
+        self._nested = [each for each in nested if not is_sure(each)]
+        self._found = [each for each in nested if is_sure(each)]
         self._every = nested
         self.label = _label(self._found, passage.text)
         """The directory that all of the passage is on."""
@@ -72,11 +69,11 @@ class Directories:
     def around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
         """Those of the sentence between two places that holds a name at `at`, else those that are announced."""
         begins, ends = max(begin, at - _LONGEST), min(end, at + _LONGEST)
-        sure = _inside(self._found, begins, ends) or self._above(begin) or self._before(begin, end)
+        sure = inside(self._found, begins, ends) or self._above(begin) or self._before(begin, end)
         if self.label and not any(begins <= each.start < ends and not each.tentative for each in self._found):
             sure = tuple(dict.fromkeys((*sure, *self.label)))
         sure = sure or self._announced
-        return sure + _inside(self._nested, begins, ends) if self._nested else sure
+        return sure + inside(self._nested, begins, ends) if self._nested else sure
 
     def _before(self, begin: int, end: int) -> tuple[str, ...]:
         """Those of the sentence before one that only points at names, or that announces them in a few words."""
@@ -86,7 +83,7 @@ class Directories:
         points = _POINTER.match(text, begin)
         announces = end - begin <= _SHORT and text[:end].rstrip()[-1:] in (":", "：")
         told = points or announces or _THIS_DIRECTORY.search(text, begin, min(end, begin + _LONGEST))
-        return _inside(self._found, _last_sentence(text, stop), begin) if told else ()
+        return inside(self._found, last_sentence(text, stop), begin) if told else ()
 
     def holding(self, name: Found) -> str:
         """The one that the words right beside a name without a directory put it in, or above; empty where none do."""
@@ -113,38 +110,25 @@ class Directories:
         if not self._found or self._found[0].start >= begin:
             return ()
         *_, lead = [None, *_LEADS.finditer(self._text, max(begin - 2 * _LONGEST, 0), begin)]
-        return _inside(self._found, _last_sentence(self._text, lead.start()), lead.start()) if lead else ()
+        return inside(self._found, last_sentence(self._text, lead.start()), lead.start()) if lead else ()
 
 
 def places_of(heading: Passage) -> tuple[str, ...]:
     """The directories that a heading names: `Wires (frame/wires/)`."""
     names = "/" in heading.text and heading.text.rstrip()[-1] not in ":："
     found = sorted(read_passage(heading)) if names else ()
-    return _inside((each for each in map(all_inside, found) if each.form == "dir"), 0, len(heading.text))
+    return inside((each for each in map(all_inside, found) if each.form == "dir"), 0, len(heading.text))
 
 
-def _is_sure(found: Found) -> bool:
-    """Whether it is written as a directory; `wires/ends` may be two things."""
+def is_sure(found: Found) -> bool:
+    """Whether a candidate is written as a directory; `wires/ends` may be two things."""
     return found.is_directory or bool(found.among)
 
 
-def _inside(found: Iterable[Found], begin: int, end: int) -> tuple[str, ...]:
+def inside(found: Iterable[Found], begin: int, end: int) -> tuple[str, ...]:
     """All readings of those that stand between two places."""
-    inside = (each for each in found if begin <= each.start and each.end <= end + 1)
-    return tuple(dict.fromkeys(reading for each in inside for reading in each.readings))
-
-
-def _from_root(found: Found, text: str) -> Found:
-    """A directory that is written with a slash before it, as it is read from the repository's root; else the same."""
-    if not (text[found.start] == "/" == text[found.end - 1]):
-        return found
-    readings = tuple(each.lstrip("/") for each in found.readings)
-    return found._replace(readings=readings, form="dir", is_directory=True)
-
-
-def _labelled(found: Sequence[Found], text: str) -> tuple[str, ...]:
-    """The directory that a passage begins with as a label: `wires/: all cables. In there are:`."""
-    return next((each.readings for each in found[:_FIRST] if is_labelled(each, text)), ())
+    those = (each for each in found if begin <= each.start and each.end <= end + 1)
+    return tuple(dict.fromkeys(reading for each in those for reading in each.readings))
 
 
 def _label(found: Sequence[Found], text: str) -> tuple[str, ...]:
@@ -170,86 +154,8 @@ def is_labelled(found: Found, text: str) -> bool:
     return begins is not None and (not begins.group(1) or not found.tentative or text[found.start - 1] in _OPENED)
 
 
-def _last_sentence(text: str, end: int) -> int:
+def last_sentence(text: str, end: int) -> int:
     """Where the last sentence begins that ends at a place."""
     begin = max(end - _LONGEST, 0)
     *_, begin = [begin, *(found.end() for found in _SENTENCE.finditer(text, begin, end))]
     return begin
-
-
-class _Announcement:
-    """The directories of a passage that ends in a colon, while what it leads in to is read."""
-
-    def __init__(self, places: tuple[str, ...], holder: str, above: Passage, within: int | None = None) -> None:
-        self.places, self.holder = places, holder
-        self._above, self._x = above, above.lines[within or 0].x0
-        """What announces, and the place that a list may stand further right than."""
-        self._first: Passage | None = None if within is None else above
-        """The first passage of what follows."""
-
-    def leads_to(self, passage: Passage) -> bool:
-        """Whether a passage is the first one below, or a further item, row or indented line of it."""
-        if (self._first is not None or not self.places) and _is_next_item(self._above, passage):
-            return False
-        if self._first is None:
-            self._first = passage
-            return True
-        if passage.is_heading:
-            return _is_next_item(self._first, passage)
-        listed = bool(passage.lead) or (bool(passage.rows) and bool(self._first.rows))
-        return listed or passage.lines[0].x0 > self._x + _SLACK
-
-
-def _is_next_item(item: Passage, passage: Passage) -> bool:
-    """Whether a passage has the same bullet as an item of a list, right below it."""
-    bullet, line = item.lines[0].text[0], passage.lines[0]
-    return not bullet.isalnum() and line.text[0] == bullet and abs(line.x0 - item.lines[0].x0) < _SLACK
-
-
-class Announced:
-    """The directories of passages that end in a colon: of the last one, and of those whose lists hold it."""
-
-    def __init__(self) -> None:
-        self._open: list[_Announcement] = []
-
-    def mark(self, passage: Passage) -> None:
-        """Set `places` of a passage that such a one leads in to."""
-        if not any(map(str.isalnum, passage.text)) or are_labels(passage.lines):
-            return
-        while self._open and not self._open[-1].leads_to(passage):
-            self._open.pop()
-        if self._open:
-            passage.places, passage.holder = self._open[-1].places, self._open[-1].holder
-        if passage.lines[-1].text[-1] in ":：":
-            text = passage.text
-            found = [_from_root(each, text) for each in sorted(read_passage(passage))]
-            last = Directories(passage, found).around(_last_sentence(text, len(text)), len(text), len(text))
-            labelled = _labelled(found, text)
-            places = last or labelled
-            if not self._open or places != self._open[-1].places:
-                self._open.append(_Announcement(places, labelled[0] if labelled else "", passage))
-        elif titled := titled_places(passage):
-            self._open.append(_Announcement(titled, "", passage))
-        elif (lead := _lead_within(passage)) is not None:
-            places = _announced_at(passage, lead)
-            if places:
-                self._open.append(_Announcement(places, "", passage, lead))
-
-
-def _lead_within(passage: Passage) -> int | None:
-    """The last line of a passage that announces the further indented ones after it, which end it."""
-    if len(passage.lines) == 1:  # mostly
-        return None
-    outer = passage.lines[-1].x0 - _SLACK
-    inner = range(len(passage.lines) - 2, -1, -1)
-    at = next((each for each in inner if passage.lines[each].x0 < outer), None)
-    return at if at is not None and passage.lines[at].text[-1] in ":：" else None
-
-
-def _announced_at(passage: Passage, at: int) -> tuple[str, ...]:
-    """The directories that the sentence tells which a line of a passage ends."""
-    text, end = passage.text, passage.starts[at] + len(passage.lines[at].text)
-    if "/" not in text[:end]:
-        return ()
-    found = [_from_root(each, text) for each in sorted(read_passage(passage)) if each.end <= end]
-    return _inside((each for each in found if _is_sure(each)), _last_sentence(text, end), end)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from auditor_core.claims.mentions.described import is_told
 from auditor_core.claims.names.found import Found
-from auditor_core.claims.names.looks import BUILD_PARTS, SYSTEM_ROOTS
+from auditor_core.claims.names.looks import BUILD_PARTS, SYSTEM_ROOTS, names_file
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.signs import NAME
 
@@ -19,13 +19,32 @@ _HOLDS = re.compile(
     r"[\"'`”’]? (?:contains|holds|stores|contiene|contient|enthält|contém|bevat|zawiera|содержит|içerir|obsahuje"
     r"|περιέχει)\b"
 )
+_LABEL = re.compile(r"(?:[•◦▪●○‣*–—-]\s)?[\"'`“‘*]{0,3}/([A-Za-z][\w\-]{1,30})/?[\"'`”’*]{0,3}\s?[:：][\"'`”’*]{0,3}")
+_FILE = re.compile(r"(?:[•◦▪●○‣*–—-]\s)?[\"'`“‘*]{0,3}([\w.\-]{1,60})[\"'`”’*]{0,3}\s?(?:[:：(–—-]|$)")
 _OF_OTHERS = SYSTEM_ROOTS | BUILD_PARTS | {"app", "api"}
 """What a machine, a container, a server or a run has, whatever the repository holds; lower case."""
 
 
+def slash_label(text: str) -> tuple[str, ...]:
+    """The directory that a line is nothing but the label of: `/wires :`."""
+    label = _LABEL.fullmatch(text.rstrip()) if "/" in text[:6] else None
+    return (label.group(1),) if label else ()
+
+
+def begins_with_file(text: str) -> bool:
+    """Whether an item tells of a file, so that what stands right above may be its directory: `bend.py : turns them`."""
+    item = _FILE.match(text)
+    return item is not None and names_file(item.group(1))
+
+
 def slashed(passage: Passage) -> Iterator[Found]:
-    """Such directories of a passage: in a place, or what an item says to hold something."""
+    """Such directories of a passage: a label of names of files, in a place, or what an item says to hold something."""
     text = passage.text
+    if passage.is_label:
+        at = text.index("/") + 1
+        name = slash_label(text)[0]
+        yield Found(at, at + len(name), (name,), "dir", True, False, "asserted")
+        return
     if not passage.signs & NAME or "/" not in text:
         return
     for each in _SLASHED.finditer(text):

@@ -53,7 +53,10 @@ def with_gaps(runs: Sequence[Sequence[Word]]) -> Collection[int]:
 
 
 def close_gaps(run: list[Word]) -> list[Word]:
-    """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`, `m a i n`."""
+    """Join words that a listing's fixed columns pulled apart by less than half a letter: `a -b .py`, `m a i n`.
+
+    A slash between two words that stands apart from the second one stands apart from both.
+    """
     text = " ".join([word.text for word in run])
     width = sum([word.x1 - word.x0 for word in run]) / max(sum([len(word.text) for word in run]), 1)
     near = any(word.x0 - last.x1 < _NEAR * width for last, word in pairwise(run))
@@ -66,6 +69,7 @@ def close_gaps(run: list[Word]) -> list[Word]:
         last = closed[-1]
         gap = word.x0 - last.x1
         near = gap < _NEAR * width and (gap < _TIGHTER * blank or at in spelled) and not _is_typed(last, word, run)
+        near = near and not (word.text == "/" and at + 1 < len(run) and run[at + 1].x0 - word.x1 >= _NEAR * width)
         joint = last.text[-1] + word.text[0]
         numbered = at == 1 and _NUMBERED.fullmatch(last.text) and word.text[0].isalpha()
         lost = gap < _LOST * blank < inf and "/" in last.text and _LIGATURE.match(f"{last.text[-1]} {word.text}")

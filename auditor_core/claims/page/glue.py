@@ -29,7 +29,7 @@ _BEHIND = ".,;:)'\"`’”»›"
 _AFTER_BRACKET = ".,;:"
 _SIGNS = ("_", "/", ".")
 _PATHLIKE = re.compile(rf"(?:[\w.+@\-/\\~]|(?:{ROUTE.pattern})(?=/))+")
-_DIRECTORY = re.compile(r"[\w\-]+/")
+ONE_DIRECTORY = re.compile(r"[\w\-]+/")
 """A single one, with its slash."""
 _BRACES = re.compile(r"\{(\w{1,20})(?:,\w{1,20})+\}")
 """Several endings, as in a shell: `bend.{h,cc}`."""
@@ -43,6 +43,8 @@ _OF_MACHINE = re.compile(rf"(?:/(?:{'|'.join(sorted(OF_MACHINES | {'users', 'Use
 """A path on somebody's machine, some directories deep."""
 _FILE = re.compile(r"[A-Z]\w*[a-z]\w*\.[a-z]{2,8}")
 """A file named as a class is, with an ending that nobody knows: another one begins with a capital, no rest of it."""
+_SETTING = re.compile(r"[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\.")
+"""A setting's name at the end of a sentence."""
 _BARE_ENDING = re.compile(r"(?:\w{1,12}\.)?(\w{1,12})(?=$|[^\w.]|\.$|\.[^\w])")
 
 
@@ -90,7 +92,7 @@ def glue(  # noqa: C901, PLR0911, PLR0912 - a list of cases
     if packed and ending.isalnum() and _is_of_machine(head, tail):
         return Glue(head + tail, sure=True)
     if ending in "/\\":
-        if alone and _DIRECTORY.fullmatch(head) and _DIRECTORY.fullmatch(tail):  # two of a list, as often as one
+        if alone and ONE_DIRECTORY.fullmatch(head) and ONE_DIRECTORY.fullmatch(tail):  # two of a list, as often as one
             return Glue(head + tail, sure=False) if full else None
         return _after_slash(head, tail)
     if ending == "-":
@@ -109,6 +111,7 @@ def glue(  # noqa: C901, PLR0911, PLR0912 - a list of cases
     if ending == ".":
         bare = _BARE_ENDING.match(tail)
         known = bare and bare.group(1) in EXTENSIONS and bare.group(1) not in ATTRIBUTE_EXTENSIONS
+        known = known and not _SETTING.fullmatch(head)
         return Glue(head + tail, coded) if known and full and head[:-1].strip("./") else None
     if tail[0] == "/":
         if extension(head) or (head[0] == "/" and not packed) or head.lower() in FUNCTION_WORDS:

@@ -37,6 +37,7 @@ class Passage:
         "heading",
         "holder",
         "is_heading",
+        "is_label",
         "lead",
         "lines",
         "listed",
@@ -51,6 +52,8 @@ class Passage:
         self.lines = [line]
         self.heading = ""
         self.is_heading = False
+        self.is_label = False
+        """Whether it is nothing but the directory of the names of files below it: `/wires :`."""
         self.lead = ""
         """The sentence above a list that the passage is an item of; lower case."""
         self.places: tuple[str, ...] = ()

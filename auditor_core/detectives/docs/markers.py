@@ -29,7 +29,7 @@ class _Marker(NamedTuple):
 
 
 def with_markers(words: Sequence[Word], drawings: Iterable[dict[str, Any]]) -> Sequence[Word]:
-    """The words of a page, each line that a drawn marker stands before with that marker's character as its first word."""
+    """The words of a page; a line that a drawn marker stands before has that marker's character as its first one."""
     markers = sorted(_markers(drawings))
     if not markers or len(markers) > _MOST:  # mostly
         return words
