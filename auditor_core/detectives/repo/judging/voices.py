@@ -21,6 +21,8 @@ from auditor_core.detectives.repo.source.reading import LOOKED_UP
 
 _HIDDEN = re.compile(rf"\b(?:vars|attrgetter)\(|__dict__|{LOOKED_UP}")
 """Ways to read an object's fields that the code does not spell out."""
+_OF_ITSELF = re.compile(r"\bgetattr\(\s*self\s*,")
+"""An object reads its own fields so, and those of no object of another class."""
 _HOPS = 4
 """Names, methods and look-ups between a text and the object that it is read from."""
 Personas = frozenset[str] | None
@@ -35,6 +37,7 @@ class Voices:
         self._owned = Owned(product)
         self._calls = CallsByName(product)
         self._objects: dict[str, list[tuple[Module, PromptObject]]] = {}
+        self._hidden: dict[str, bool] = {}
 
     def note(self, module: Module, made: PromptObject) -> None:
         """Take an object of some judge into account."""
@@ -44,15 +47,20 @@ class Voices:
         """Whether a text stands in a field that is read from other judges' objects alone."""
         field = next((name for name, texts in self._fields(module, made).items() if text in texts), "")
         kinds = [node for item in self._product for node, _, _ in item.classes if node.name == made.call.last]
-        if not field or self._is_hidden or len(kinds) != 1 or self._owned.is_read_whole(kinds[0]):
+        if not field or len(kinds) != 1 or self._is_hidden(kinds[0]) or self._owned.is_read_whole(kinds[0]):
             return False
         readers = [pair for pair in self._owned.attributes(field) or [] if not self._is_asked(*pair)]
         heard = _together([self._whose(made.call.last, home, node, _HOPS) for home, node in readers])
         return heard is not None and made.persona not in heard
 
-    @cached_property
-    def _is_hidden(self) -> bool:
-        return any(_HIDDEN.search(module.source) for module in self._product)
+    def _is_hidden(self, kind: ast.ClassDef) -> bool:
+        """Whether fields of a class may be read without a word of them."""
+        if kind.name not in self._hidden:
+            self._hidden[kind.name] = any(
+                _HIDDEN.search(module.source if _asks_itself(kind, module) else _OF_ITSELF.sub("", module.source))
+                for module in self._product
+            )
+        return self._hidden[kind.name]
 
     def _fields(self, module: Module, made: PromptObject) -> Mapping[str, Sequence[Written]]:
         """The texts of an object by the field that they stand in."""
@@ -171,6 +179,15 @@ class Voices:
             for step in node.body
             if isinstance(step, ast.Assign) and isinstance(step.value, ast.Constant)
         }
+
+
+def _asks_itself(kind: ast.ClassDef, module: Module) -> bool:
+    """Whether `getattr(self, …)` of a module may be asked of an object of that class."""
+    owners = {
+        call.context.owner or (call.context.function.owner if call.context.function else "")
+        for call in module.by_last.get("getattr", ())
+    }
+    return bool(kind.bases) or module.is_outline or kind.name in {owner.rpartition(".")[2] for owner in owners}
 
 
 def _together(found: Sequence[Personas]) -> Personas:
