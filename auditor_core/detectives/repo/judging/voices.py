@@ -17,12 +17,10 @@ from auditor_core.detectives.repo.judging.prompt_objects import PromptObject, Wr
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
-from auditor_core.detectives.repo.source.reading import LOOKED_UP
+from auditor_core.detectives.repo.source.reading import LOOKED_UP, read_of_others
 
 _HIDDEN = re.compile(rf"\b(?:vars|attrgetter)\(|__dict__|{LOOKED_UP}")
 """Ways to read an object's fields that the code does not spell out."""
-_OF_ITSELF = re.compile(r"\bgetattr\(\s*self\s*,")
-"""An object reads its own fields so, and those of no object of another class."""
 _HOPS = 4
 """Names, methods and look-ups between a text and the object that it is read from."""
 Personas = frozenset[str] | None
@@ -56,10 +54,8 @@ class Voices:
     def _is_hidden(self, kind: ast.ClassDef) -> bool:
         """Whether fields of a class may be read without a word of them."""
         if kind.name not in self._hidden:
-            self._hidden[kind.name] = any(
-                _HIDDEN.search(module.source if _asks_itself(kind, module) else _OF_ITSELF.sub("", module.source))
-                for module in self._product
-            )
+            sources = (module.source if kind.bases else read_of_others(module, {kind.name}) for module in self._product)
+            self._hidden[kind.name] = any(map(_HIDDEN.search, sources))
         return self._hidden[kind.name]
 
     def _fields(self, module: Module, made: PromptObject) -> Mapping[str, Sequence[Written]]:
@@ -179,15 +175,6 @@ class Voices:
             for step in node.body
             if isinstance(step, ast.Assign) and isinstance(step.value, ast.Constant)
         }
-
-
-def _asks_itself(kind: ast.ClassDef, module: Module) -> bool:
-    """Whether `getattr(self, …)` of a module may be asked of an object of that class."""
-    owners = {
-        call.context.owner or (call.context.function.owner if call.context.function else "")
-        for call in module.by_last.get("getattr", ())
-    }
-    return bool(kind.bases) or module.is_outline or kind.name in {owner.rpartition(".")[2] for owner in owners}
 
 
 def _together(found: Sequence[Personas]) -> Personas:
