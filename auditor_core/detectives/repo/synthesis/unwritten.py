@@ -99,14 +99,15 @@ class Unwritten:
 
 def _word(test: ast.expr) -> tuple[str, str]:
     """The word that a condition looks for, and how: as a whole, as the beginning, or anywhere."""
+    said: ast.expr | None = None
+    how = "begins"
     if isinstance(test, ast.Call) and isinstance(test.func, ast.Attribute) and test.func.attr == "startswith":
-        word = test.args[0] if len(test.args) == 1 else None
-        return (word.value, "begins") if isinstance(word, ast.Constant) and isinstance(word.value, str) else ("", "")
-    if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.In | ast.Eq) or len(test.ops) > 1:
-        return "", ""
-    first = test.left if isinstance(test.ops[0], ast.In) else test.comparators[0]
-    word = first.value if isinstance(first, ast.Constant) else None
-    return (word, "holds" if isinstance(test.ops[0], ast.In) else "is") if isinstance(word, str) else ("", "")
+        said = test.args[0] if len(test.args) == 1 else None
+    elif isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.In | ast.Eq):
+        how = "holds" if isinstance(test.ops[0], ast.In) else "is"
+        said = test.left if how == "holds" else test.comparators[0]
+    word = said.value if isinstance(said, ast.Constant) else None
+    return (word, how) if isinstance(word, str) else ("", "")
 
 
 def _record(function: Function, test: ast.expr) -> str:
