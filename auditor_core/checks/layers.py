@@ -123,6 +123,28 @@ def astray(shape: Topology, figure: Figure) -> tuple[str, str] | None:
     return None
 
 
+def led_past(shape: Topology, figure: Figure) -> tuple[tuple[str, ...], str, str] | None:
+    """Nodes of a role that the drawing leads to one other node together, that one, and where the code has them meet.
+
+    No edge of the code leads to the first, and no line of the drawing joins any of them to the second.
+    """
+    after = _lines(figure)
+    named = frozenset(dict(figure.comparison.matches).values()) if figure.comparison else frozenset()
+    for role in _ROLES:
+        members = frozenset(shape.having(role)) & named
+        meeting = sorted(name for name in _common_ends(shape, members) & named if name in after)
+        ends = frozenset.intersection(*(frozenset(after.get(name, ())) for name in members)) if members else frozenset()
+        past = sorted(end for end in ends & (named | {END}) - members if not _leads_there(shape, members, end))
+        joined = any(frozenset(meeting) & (after.get(name, frozenset()) | _into(after, name)) for name in members)
+        if len(members) > _SEVERAL and meeting and past and not joined:
+            return tuple(sorted(members)), past[0], meeting[0]
+    return None
+
+
+def _leads_there(shape: Topology, members: Set[str], end: str) -> bool:
+    return any(_joined(shape, name, end) for name in members)
+
+
 def _common_ends(shape: Topology, members: Set[str]) -> frozenset[str]:
     """Nodes that an edge from each of these leads to."""
     return (

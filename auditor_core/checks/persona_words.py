@@ -25,9 +25,9 @@ LANGUAGE: dict[JudgeName, tuple[str, ...]] = {
     ),
     "TechLead": (
         "architect", "cohes", "complex", "coupl", "debt", "depend", "deploy", "durab", "effici", "engineer", "extensib",
-        "feasib", "function", "maintain", "modular", "operab", "operat", "perform", "practic", "pragmat", "product",
-        "readab", "realis", "refactor", "reliab", "resilien", "robust", "scal", "simplic", "sound", "structur",
-        "sustain", "test", "trade", "usab", "viab", "work",
+        "feasib", "function", "maintain", "mainten", "modular", "operab", "operat", "perform", "practic", "pragmat",
+        "product", "readab", "realis", "refactor", "reliab", "resilien", "robust", "scal", "simplic", "sound",
+        "structur", "sustain", "test", "trade", "usab", "viab", "work",
     ),
 }  # fmt: skip
 """Beginnings of words that give a side away: adversarial, forgiving, pragmatic."""

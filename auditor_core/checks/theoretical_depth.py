@@ -45,6 +45,18 @@ _PREVENTED = re.compile(
 )
 """That this is kept from happening; an account of how it once happened does not say by what it is."""
 _LOCK = re.compile(r"(?:^|_)r?lock(?:s|ed|ing)?(?:$|_)|filelock|mutex|semaphore")
+_TEXTBOOK = re.compile(
+    r"\b(?:of|in|from|throughout|across) (?:\w+ )?(?:computer science|computing|programming|software engineering"
+    r"|(?:distributed|operating|parallel|database|multi[- ]?threaded) systems?|databases|information technology"
+    r"|informatics|engineering)\b",
+    re.IGNORECASE,
+)
+"""A field of which an idea is said to be a part: what is told so is true of any program."""
+_OF_THE_PROGRAM = re.compile(
+    rf"{_IDENTIFIER.pattern}|(?i:\b(?:reducer|annotat|langgraph|nodes?\b|keys?\b|graph|detective|judge|opinion|evidence"
+    r"|we\b|our\b|here\b))"
+)
+"""Words of such a program, or of those who wrote it."""
 _IDEAS = ("dialectic", "fanin", "fanout", "metacogniti", "synchroni", "reducer")
 
 
@@ -120,7 +132,14 @@ def synchronization_explained(scene: Scene) -> Answer:
     Say which keys several nodes write, and which reducer merges them.
     """
     merged = any(map(_tells_of_merging, _about(scene, "reducer")))
+    merged = merged and not any(map(_is_of_textbooks, _about(scene, "synchroni")))
     return _by_locks(scene) or _explained(scene, "synchroni", *(["reducer"] if merged else []))
+
+
+def _is_of_textbooks(item: ConceptFact) -> bool:
+    """Whether all that is said of an idea that is named is to what field it belongs, and nothing of the program."""
+    told = any(map(_TEXTBOOK.search, item.sentences))
+    return told and not item.explained and not any(map(_OF_THE_PROGRAM.search, item.sentences))
 
 
 def _tells_of_merging(item: ConceptFact) -> bool:

@@ -48,6 +48,11 @@ def test_a_bland_prompt_takes_no_side(check, judge):
     assert ask(check, repo=repo(prompts=(prompt(judge, "Give a number for this item."),))) == "unmet"
 
 
+def test_upkeep_is_a_tech_leads_matter_however_it_is_put():
+    lead = prompt("TechLead", "Check coupling and what is tested alone. Judge by cost of maintenance, modular or not.")
+    assert ask("personas.pragmatic", repo=repo(prompts=(lead,))) == "met"
+
+
 def test_short_prompts_are_told_from_long_ones():
     letters = "abcdef"
     long = tuple(

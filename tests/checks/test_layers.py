@@ -177,6 +177,24 @@ def test_one_judge_that_is_drawn_past_the_verdict_contradicts_the_code(lines, ex
     assert ("leads from tech_lead to" in finding.message) is (expected == "unmet")
 
 
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        (ways(JUDGES, ("END",)) + ways(MIDDLE, LAST, ("END",)), "unmet"),
+        (ways(JUDGES, START) + ways(MIDDLE, LAST, ("END",)), "unmet"),
+        (ways(JUDGES, ("END",)), "met"),  # the verdict's own lines could not be followed
+        (ways(JUDGES[:2], ("END",)) + ways(MIDDLE, LAST, ("END",)), "met"),
+        (ways(JUDGES, ("END",)) + ways(JUDGES[:1], LAST, ("END",)), "met"),
+        (ways(JUDGES, ("a note",)) + ways(MIDDLE, LAST, ("END",)), "met"),
+        (ways(JUDGES, LAST, ("END",)) + ways(JUDGES, ("END",)), "met"),  # failures lead there as well
+    ],
+)
+def test_judges_that_are_all_drawn_past_the_verdict_contradict_the_code(lines, expected):
+    finding = drawn_with(ABOVE + lines)
+    assert finding.outcome == expected
+    assert ("has them meet in" in finding.message) is (expected == "unmet")
+
+
 HEARD_AGAIN = auditor_graph().model_copy(
     update={
         "nodes": (*auditor_graph().nodes, *graph("START>hear_again").nodes),

@@ -176,3 +176,20 @@ def test_reducers_stand_for_synchronisation_where_it_is_said_what_becomes_of_the
     named = concept("State Synchronization", "It uses state synchronization.", explained=False)
     facts = document(concepts=(named, concept("Reducers", sentence)))
     assert ask("concepts.synchronization", document=facts) == outcome
+
+
+@pytest.mark.parametrize(
+    ("said", "explained", "outcome"),
+    [
+        ("State synchronization is a classical problem of computer science.", False, "unmet"),
+        ("State synchronization is known from distributed systems and from databases.", False, "unmet"),
+        ("State synchronization, a problem of computer science, is solved in court/state.py.", False, "met"),
+        ("State synchronization is a problem of computer science that our graph has too.", False, "met"),
+        ("State synchronization is an old problem of computer science, solved by merging.", True, "met"),
+        ("It uses state synchronization.", False, "met"),
+    ],
+)
+def test_reducers_do_not_stand_for_synchronisation_that_is_told_from_a_textbook(said, explained, outcome):
+    named = concept("State Synchronization", said, explained=explained)
+    merging = concept("Reducers", "A reducer merges what the branches write.")
+    assert ask("concepts.synchronization", document=document(concepts=(named, merging))) == outcome

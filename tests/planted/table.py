@@ -14,6 +14,7 @@ from tests.planted import (
     faults_code,
     faults_contested,
     faults_effect,
+    faults_entered,
     faults_graph,
     faults_handed,
     faults_heard,
@@ -37,6 +38,7 @@ from tests.planted import (
     harmless_agreed,
     harmless_asking,
     harmless_contested,
+    harmless_entered,
     harmless_handed,
     harmless_heard,
     harmless_judging,
@@ -85,6 +87,7 @@ FAULT_MODULES = (
     faults_misled,
     faults_handed,
     faults_nominal,
+    faults_entered,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -108,6 +111,7 @@ HARMLESS_MODULES = (
     harmless_misled,
     harmless_handed,
     harmless_nominal,
+    harmless_entered,
 )
 
 Given = TypeVar("Given")

@@ -138,7 +138,7 @@ def _goes_on(term: Term, sentences: Sequence[Sentence], position: int) -> bool:
     sentence = sentences[position]
     first = opens(sentences, position)
     heading = first and is_heading(sentence)
-    if is_task(sentence.text):
+    if is_task(sentence.text) or is_listing(sentence.text):
         return False
     start = sentence.text[:_OPENING].lower()
     if not heading and (not first or _IN_PASSING.match(start) or not term.wording.search(start)):

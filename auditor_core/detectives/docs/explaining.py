@@ -140,6 +140,10 @@ _LISTING = re.compile(
     r"|[\w.]+(?:: ?[\w.\[\], |]{1,80})? = [\w.]+[(\[]"
 )
 """How lines of code begin: a comment with a call, a call, a definition, a field, something that is set."""
+_FILES = re.compile(r"(?<![\w./])[\w.-]{1,60}\.(?:py|ipynb|md|json|ya?ml|toml|txt|lock|example|cfg|sh)\b(?![/(])")
+_FOLDERS = re.compile(r"(?<![\w./])(?:[\w.-]{1,60}/)+(?=\s|$)")
+_FEW_FILES, _MANY_FILES = 4, 6
+"""Files that a text without an end lists, beside two folders or alone: the layout of a repository."""
 _PROSE_END = re.compile(r"[a-z\d`][.!?:][\"'”’»]*$")
 _SEVERAL = 2
 """Parts, and things done; a text on a term that needs no parts counts as if it named so many."""
@@ -176,8 +180,12 @@ def is_coded(text: str) -> bool:
 
 @lru_cache(maxsize=_READ)
 def is_listing(text: str) -> bool:
-    """Whether a text is lines of code, which show a thing and say nothing of how or why it works."""
-    return bool(_LISTING.match(text)) and not _PROSE_END.search(text)
+    """Whether a text is lines of code, or the files of a repository, which say nothing of how or why a thing works."""
+    if _PROSE_END.search(text):
+        return False
+    files = len(_FILES.findall(text))
+    laid_out = files >= _FEW_FILES and (files >= _MANY_FILES or len(_FOLDERS.findall(text)) > 1)
+    return laid_out or bool(_LISTING.match(text))
 
 
 def leads_on(term: Term, text: str) -> bool:

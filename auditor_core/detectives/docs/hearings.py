@@ -16,6 +16,16 @@ _AGAIN = r"(?:again|anew|a second time|once more|afresh)\b"
 _ANEW = r"re-?(?:convene|open|run|invoke|ask|poll|hear|call|consult|examine)s?\b"
 _OPINIONS = r"(?:opinions?|scores?|votes?|verdicts?|arguments?|positions?)\b"
 _THEN = r"(?:(?:then|each|both|all|must|may|can) ){0,2}"
+_ROUND = (
+    r"\b(?:second|another|further) (?:round|hearing|deliberation)\b"
+    r"(?! of (?:commits?|tests?|edits?|fixes|feedback|work)\b)"
+)
+_OF_OTHERS = (
+    r"\b(?:(?:opinions?|arguments?|scores?|votes?|verdicts?) of (?:the|each|one an) ?others?\b"
+    r"|(?:the|each|one an) ?other(?:['’]s|s['’]|s)? (?:opinion|argument|score|vote|verdict)s?\b"
+    rf"|(?:revis|reconsider|adjust|correct|chang)(?:es?|s)? (?:the|its|their) (?:own |first )?{_OPINIONS})"
+)
+"""What is read, or given anew, in a round after the first, whoever it is that does so."""
 _NO_ANSWER = r"(?!.*\b(?:invalid|malformed|validat\w+|schemas?|errors?|answers?)\b)"
 """Answers that break a schema go back to who gave them, which is another matter."""
 
@@ -40,7 +50,8 @@ HEARINGS: dict[str, Wording] = {
         either(
             rf"\b{_COURT} (?:\w+ ){{0,3}}{_HEARD}(?: [\w'’]+){{0,2}} {_AGAIN}{_NO_ANSWER}",
             rf"\b(?:re-?)?(?:convenes?|asks?|calls?|hears?|polls?|consults?) {_THE}{_COURT} {_AGAIN}{_NO_ANSWER}",
-            near(r"\b(?:second|another) (?:round|hearing|deliberation)\b", rf"\b{_COURT}", 60) + _NO_ANSWER,
+            near(_ROUND, rf"\b{_COURT}", 60) + _NO_ANSWER,
+            near(_ROUND, _OF_OTHERS, 60) + _NO_ANSWER,
             rf"\b{_ANEW} {_THE}{_COURT}{_NO_ANSWER}",
             rf"\b{_COURT} (?:is|are) (?:\w+ )?re-?(?:convened|opened|run|invoked|asked|polled|heard|called)\b"
             rf"{_NO_ANSWER}",

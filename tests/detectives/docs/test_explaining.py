@@ -526,6 +526,13 @@ def test_what_a_thing_is_for_and_better_than_says_nothing_of_how(sentence, expec
         ("opinions: Annotated[list[Opinion], operator.add] = Field()  # written by each fan-out branch", False),
         ("def fan_out(state):\n    return [Send(name, state) for name in JUDGES]  # three nodes start", False),
         ("fan_out = [Send(name, state) for name in JUDGES]  # three nodes start in one superstep", False),
+        ("court.toml every knob court/ graph.py the StateGraph, with its fan-out state.py keys and reducers detectives/ "
+         "repo.py starts the clone join.py fan-in, waits for all branches rules.py decides", False),
+        ("graph.py fan-out to nodes that run at once state.py reducers rules.py decides join.py fan-in of branches "
+         "repo.py clones doc.py reads", False),
+        ("In court/graph.py the fan-out starts repo.py, doc.py and vision.py, so that all run at once, and join.py, "
+         "which waits for the branches, is the fan-in; rules.py decides.", True),
+        ("Fan-out: repo.py, doc.py and vision.py start from one node at once, and the edges lead to join.py", True),
         ("builder.add_edge(detectives, join) is the fan-in, which waits until all three branches have written.", True),
         ("# The fan-out leads three edges from START to the detectives, which therefore run in one superstep.", True),
         ("Fan-out: edges lead from START to three detectives, so they start in one superstep (see graph.py)", True),

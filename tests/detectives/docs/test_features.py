@@ -109,6 +109,9 @@ def claims(*texts: str) -> dict[str, bool]:
         ("In that case all three reconsider their scores.", "second_hearings"),
         ("Where they differ, the judges are reinvoked with the contested evidence.", "second_hearings"),
         ("Another round of the judges follows when the variance is high.", "second_hearings"),
+        ("In a second round each reads the opinion of the other and may revise the score.", "second_hearings"),
+        ("Prosecutor and defense read each other's argument in another round.", "second_hearings"),
+        ("After that they adjust their votes in a second round.", "second_hearings"),
     ],
 )
 def test_a_claim_is_no_denial(text: str, feature: str) -> None:
@@ -196,6 +199,9 @@ def test_rows_below_a_plan_claim_nothing_until_the_next_section() -> None:
         "Every judge gives a second reason for its vote.",
         "The court reads the evidence again before it closes.",
         "Judges are asked again when the answer breaks the schema.",
+        "In a second round each answer is validated, and another round corrects its form.",
+        "The second round of commits brought the judges' prompts and the score of each.",
+        "Neither sees the opinion of the other before the verdict.",
         "The report is embedded as quoted material between two fences.",
         "Custom reducers are not needed, because each key has one writer.",
         "Figures are not described by a person.",

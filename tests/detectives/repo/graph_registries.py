@@ -763,4 +763,56 @@ for layer in layers():
 app = g.compile()
 """,
     },
+    "rows that a name keeps once a function of another module has entered them": {
+        "court/registry.py": """
+from dataclasses import dataclass
+from typing import Callable
+@dataclass
+class Row:
+    name: str
+    run: Callable
+BENCH = {}
+def seat(row):
+    BENCH[row.name] = row
+    return row
+""",
+        "court/rows.py": """
+from court.registry import BENCH, Row, seat
+def say(state): return {}
+ACCUSER = seat(Row("accuser", say))
+DEFENDER = seat(row=Row("defender", say))
+""",
+        "court/graph.py": f"""
+{HEAD}
+from court.rows import BENCH
+g = StateGraph(State)
+for name, row in BENCH.items():
+    g.add_node(name, row.run)
+    g.add_edge(START, name)
+    g.add_edge(name, END)
+app = g.compile()
+""",
+    },
+    "objects that enter themselves into another module's table": {
+        "court/registry.py": """
+BENCH = []
+class Row:
+    def __init__(self, name):
+        self.name = name
+        BENCH.append(self)
+    def __call__(self, state): return {}
+""",
+        "court/rows.py": "from court.registry import Row\nACCUSER = Row('accuser')\nDEFENDER = Row('defender')\n",
+        "court/graph.py": f"""
+{HEAD}
+import court.rows
+from court.registry import BENCH
+g = StateGraph(State)
+for row in BENCH:
+    g.add_node(row.name, row)
+    g.add_edge(START, row.name)
+    g.add_edge(row.name, END)
+app = g.compile()
+""",
+    },
 }

@@ -522,3 +522,44 @@ OPENED = (
 )  # fmt: skip
 def test_a_context_that_gives_the_same_where_nothing_came_swallows_it(caught, given, used, lost):
     assert swallows(OPENED.format(caught=caught, given=given, used=used)) is lost
+
+
+STANDING_IN = """
+from git import GitCommandError, Repo
+@contextmanager
+def opened(url):
+    with tempfile.TemporaryDirectory() as place:
+        try:
+            repo = Repo.clone_from(url, place)
+        except GitCommandError as error:
+            INSTEAD
+        yield repo
+def look(url):
+    with opened(url) as repo:
+        ASKED
+        return read(repo.working_dir)
+"""
+
+
+@pytest.mark.parametrize(
+    ("instead", "asked", "lost"),
+    [
+        ("repo = Repo.init(place)", "pass", True),
+        ("log.warning('%s', error)\n            repo = git.Repo.init(place, mkdir=True)", "pass", True),
+        ("repo = pygit2.init_repository(place)", "pass", True),
+        ("repo = Repo.init(place)\n            failures.append(str(error))", "pass", False),
+        ("repo = Repo.init(place)\n            raise CloneError(url) from error", "pass", False),
+        ("raise CloneError(url) from error", "pass", False),
+        ("repo = Repo.init(place)", "if not any(repo.iter_commits()):\n            return 'no clone'", False),
+        ("repo = Repo.clone_from(mirror(url), place)", "pass", False),
+    ],
+)
+def test_an_empty_repository_in_the_place_of_a_clone_tells_nobody(instead, asked, lost):
+    assert swallows(STANDING_IN.replace("INSTEAD", instead).replace("ASKED", asked)) is lost
+
+
+def test_an_empty_repository_may_be_made_by_a_command():
+    source = AS_IF.replace("        pass", "        subprocess.run(['git', 'init', place])")
+    assert swallows(source + "def look(url):\n    got = fetch(url)\n    return scan(got)")
+    status = AS_IF.replace("        pass", "        subprocess.run(['git', 'status', place])")
+    assert not swallows(status + "def look(url):\n    got = fetch(url)\n    return scan(got)")

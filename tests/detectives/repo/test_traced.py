@@ -382,3 +382,26 @@ def test_a_copy_with_all_that_it_holds_keeps_what_rules_do_to_it(made, taken, ke
     rules = RULES.replace("ballot", "draft")
     edited = kinds(METHODS, (RULES, f"        {made}\n{rules}        {taken or 'pass'}\n"))
     assert edited == (KINDS if kept else KINDS - {"supremacy", "weight"})
+
+
+OVERALL = (
+    'return {"rulings": rulings}',
+    "overall = sum(ruling.final_score for ruling in rulings) / max(len(rulings), 1)\n"
+    '    return {"rulings": rulings, "overall": overall}',
+)
+
+
+@pytest.mark.parametrize(
+    ("edits", "kept"),
+    [
+        ([], True),
+        ([("        if flaws:", "        if len(flaws) > 0:")], True),
+        ([("        if flaws:", "        if bool(flaws):")], True),
+        ([("if flaws:", "ballot.remarks.extend(flaws)\n        if len(ballot.remarks) > 1:")], True),
+        ([(CAPPED, "ballot.limit = CAP"), ("round(ballot.grade)", "round(min(ballot.grade, ballot.limit))")], True),
+        ([(CAPPED, "ballot.limit = CAP")], False),
+        ([(CAPPED, "ballot.remarks.append(CAP)")], False),
+    ],
+)
+def test_how_many_rulings_there_are_says_nothing_of_what_they_note(edits, kept):
+    assert ("override" in kinds(METHODS, OVERALL, *edits)) is kept

@@ -85,3 +85,29 @@ def test_a_judge_for_whom_another_speaks_has_no_prompt(asks):
 def test_a_prompt_is_what_is_said_of_its_pieces():
     found = told("return ask(voice.spoken(), case)", 'return f"Grade it as {self.title}."')
     assert found == {"Prosecutor": 7, "Defense": 7}
+
+
+STEPS = "class Chief:\n    def rule(self, case):\n        return [getattr(self, step)(case) for step in self.order]\n"
+
+
+def test_an_object_that_reads_its_own_fields_reads_none_of_the_judges():
+    found = told("return ask(DEFENSE.spoken(), case)", more=STEPS)
+    assert found["Prosecutor"] == 0 and found["Defense"] > 30
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "def part(voice, field):\n    return getattr(voice, field)\n",
+        STEPS.replace("getattr(self,", "getattr(case,"),
+    ],
+)
+def test_fields_that_may_be_read_without_a_word_of_them_are_not_denied(more):
+    assert min(told("return ask(DEFENSE.spoken(), case)", more=more).values()) > 30
+
+
+def test_a_judges_object_may_read_its_own_fields():
+    spoken = (
+        'return self.title + self.belief + " ".join(self.duties) + getattr(self, "title", "") + getattr(self, name)'
+    )
+    assert min(told("return ask(DEFENSE.spoken(), case)", spoken).values()) > 30

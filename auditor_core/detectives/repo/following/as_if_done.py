@@ -20,6 +20,8 @@ _CONDITIONS = (ast.If, ast.IfExp, ast.While, ast.Assert)
 _TIDYING = frozenset({"rmtree", "cleanup", "unlink", "remove", "close", "rmdir", "print"})
 _STANDING_IN = frozenset({"mkdir", "makedirs", "touch"})
 """What puts something empty in the place of what did not come."""
+_EMPTY_REPOSITORY = re.compile(r"(?:^|\.)(?:Repo(?:sitory)?|porcelain)\.init$|(?:^|\.)init_repository$")
+"""Calls that make a repository without a commit in it."""
 _NOTES = re.compile(
     r"^(print|pprint|echo|(self\.|cls\.)?_?(log|logger|logging|console|rprint|click|typer|warnings|traceback)\.\w+|sys\.std(err|out)\.\w+)$",
     re.IGNORECASE,
@@ -59,6 +61,8 @@ def alike(function: Function, call: Call, block: ast.Try | ast.TryStar, handler:
         for part in (*tried, *below)
         if isinstance(part, ast.Call) and (held := filled(part)) is not None
     }
+    stood_in = (item for item in handler.body if _stands_in(item))
+    set_here -= {target_name(part) for item in stood_in for part in getattr(item, "targets", ())}
     pairs = list(zip(_values(failed), _values(done), strict=False))
     found = tuple(form(one) == form(two) and set_here.isdisjoint(names_in(one)) for one, two in pairs)
     return found if any(found) and len(_values(failed)) == len(_values(done)) else None
@@ -67,14 +71,24 @@ def alike(function: Function, call: Call, block: ast.Try | ast.TryStar, handler:
 def is_idle(step: ast.stmt) -> bool:
     """Whether a statement of a handler tells none of those who call anything: it notes, tidies up, or just leaves."""
     if isinstance(step, ast.Assign):
-        return isinstance(step.value, ast.Constant)
+        return isinstance(step.value, ast.Constant) or _stands_in(step)
     if isinstance(step, ast.Expr):
-        return isinstance(step.value, ast.Constant) or _notes_or_tidies(step.value)
+        return isinstance(step.value, ast.Constant) or _notes_or_tidies(step.value) or _stands_in(step)
     if isinstance(step, ast.If | ast.Try):
         inner = [item for block in blocks_of(step) for item in block]
         return all(is_idle(item) and not isinstance(item, ast.Return) for item in inner)
     plain = isinstance(step, ast.Pass | ast.Return)
     return plain and not any(isinstance(part, ast.Call) for part in walk(step))
+
+
+def _stands_in(step: ast.stmt) -> bool:
+    """Whether a statement makes an empty repository: `repo = Repo.init(place)`, `run(["git", "init", place])`."""
+    call = step.value if isinstance(step, ast.Assign | ast.Expr) else None
+    if not isinstance(call, ast.Call):
+        return False
+    command = call.args[0] if call.args else None
+    words = [getattr(item, "value", "") for item in command.elts] if isinstance(command, ast.List | ast.Tuple) else []
+    return bool(_EMPTY_REPOSITORY.search(written_name(call.func))) or (words[:1] == ["git"] and "init" in words)
 
 
 def notes(node: ast.expr) -> bool:

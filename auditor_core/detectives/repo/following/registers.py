@@ -1,14 +1,17 @@
-"""Tables into which decorators of the repository enter the classes that they stand on."""
+"""Tables into which functions of the repository enter what they are handed, and decorators what they stand on."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.index import POST_INITS, Function, Module
+from auditor_core.detectives.repo.source.statements import root_of
 
 _ENTERING = frozenset({"append", "add", "insert", "extend", "update", "setdefault", "appendleft", "register"})
 """Methods that put something into what they are called on."""
+_BUILDING = ("__init__", *POST_INITS)
+"""Methods in which `self` is the object that is being made, not the one that it is kept in."""
 
 
 class Registers:
@@ -62,3 +65,29 @@ def _filled(function: Function) -> set[str]:
         elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
             found.add(last_part(node.value))
     return found - {""}
+
+
+def tables_filled(function: Function) -> set[str]:
+    """Last names of the tables outside of a function into which it puts what it is handed, or what it makes of it."""
+    given = {part.arg for part in walk(function.node.args) if isinstance(part, ast.arg)}
+    shared = {name for part in function.nodes if isinstance(part, ast.Global) for name in part.names}
+    own = {part.id for part in function.nodes if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+    own = own - shared | given - {"self", "cls"}
+    own |= {"self"} if function.name.rpartition(".")[2] in _BUILDING else set()
+    return {
+        last_part(table)
+        for part in function.nodes
+        for table, values in entries(part)
+        if root_of(table) not in own
+        and any(isinstance(item, ast.Name) and item.id in given for value in values for item in walk(value))
+    } - {""}
+
+
+def entries(node: ast.AST) -> Iterator[tuple[ast.expr, Sequence[ast.expr]]]:
+    """What a statement or call puts something into, and what it puts there."""
+    if isinstance(node, ast.Assign):
+        yield from ((item.value, [node.value]) for item in node.targets if isinstance(item, ast.Subscript))
+    elif isinstance(node, ast.AugAssign):
+        yield node.target, [node.value]
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _ENTERING:
+        yield node.func.value, [*node.args, *(word.value for word in node.keywords)]

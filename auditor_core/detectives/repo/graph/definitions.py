@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.registers import tables_filled
 from auditor_core.detectives.repo.graph.functions import Functions, Signal
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
@@ -15,6 +16,7 @@ from auditor_core.detectives.repo.graph.values import (
     Symbol,
     Value,
 )
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
 
 _TOLD = "__init_subclass__"
@@ -115,15 +117,29 @@ class Definitions(Functions):
         told = any(word in module.source for module in self.modules for word in _TELLING)
         return any(
             self._is_foreign(node, module) for module in self.modules for node in _entering(module.tree.body, told=told)
+        ) or any(
+            self._is_foreign(node, module) and self._fills_a_table(node, module)
+            for module in self.modules
+            for node in _calls_kept(module.tree.body)
         )
 
     def _is_foreign(self, node: ast.expr, module: Module) -> bool:
         """Whether a name, or what it is an attribute of, is another module's."""
+        found = self._home(node, module)
+        return found is not None and found[0] is not module
+
+    def _fills_a_table(self, node: ast.expr, module: Module) -> bool:
+        """Whether what is called enters what it is handed into a table."""
+        found, last = self._home(node, module), last_part(node)
+        return found is not None and any(tables_filled(item) for item in found[0].functions if item.called_as == last)
+
+    def _home(self, node: ast.expr, module: Module) -> tuple[Module, str] | None:
+        """The module in which a name, or what it is an attribute of, is defined, and its name there."""
         dotted, found = self.names.of(module, node), None
         while dotted and found is None:
             found = self.names.definition(dotted, module)
             dotted = dotted.rpartition(".")[0]
-        return found is not None and found[0] is not module
+        return found
 
 
 def _entering(body: Sequence[ast.stmt], *, told: bool) -> Iterator[ast.expr]:
@@ -143,6 +159,15 @@ def _entering(body: Sequence[ast.stmt], *, told: bool) -> Iterator[ast.expr]:
             yield node.target
         for part in ("body", "orelse") if isinstance(node, _SURROUNDING) else ():
             yield from _entering(getattr(node, part, ()), told=told)
+
+
+def _calls_kept(body: Sequence[ast.stmt]) -> Iterator[ast.expr]:
+    """What is called at a module's top level to make what a name holds: `seat` of `LEAD = seat(Persona(…))`."""
+    for node in body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Call):
+            yield _called(node.value)
+        for part in ("body", "orelse") if isinstance(node, _SURROUNDING) else ():
+            yield from _calls_kept(getattr(node, part, ()))
 
 
 def _called(node: ast.expr) -> ast.expr:

@@ -1,5 +1,6 @@
 """Texts that instruct a model, wherever they live: constants, f-strings, dictionaries, templates, files."""
 
+import ast
 import posixpath
 import re
 from collections.abc import Iterator, Mapping, Sequence, Set
@@ -8,6 +9,7 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.judging.belongings import find_belongings
 from auditor_core.detectives.repo.judging.borrowed import borrowed
 from auditor_core.detectives.repo.judging.built import built_texts, readers_of
+from auditor_core.detectives.repo.judging.entered import Entered
 from auditor_core.detectives.repo.judging.exchanged import exchanged, overwritten
 from auditor_core.detectives.repo.judging.fetched_prompts import find_fetched
 from auditor_core.detectives.repo.judging.filed_prompts import LONGEST, of_file
@@ -59,7 +61,7 @@ def find_prompts(
     classes = {name.rpartition(".")[2] for module in product for _, _, name in module.classes}
     whole = _Product(
         Readers(product), classes, Docstrings(product), Unheard(product, files.values()), Voices(product),
-        readers_of(named),
+        readers_of(named), Entered(product),
     )  # fmt: skip
     for module in named:
         for made in prompt_objects(module, classes):
@@ -96,6 +98,7 @@ class _Product(NamedTuple):
     voices: Voices
     readings: Mapping[str, int]
     """How many read each name, where judges are named."""
+    entered: Entered
 
 
 def _of_module(module: Module, product: _Product) -> list[PromptFact]:
@@ -119,10 +122,10 @@ def _of_module(module: Module, product: _Product) -> list[PromptFact]:
         if (text.bare and not own) or not (filled or _is_prompt(text, content, telling=own)):
             continue
         nodes = [item.node for item in pieces]
+        entered = persona and product.entered.holds(module, text.node)
         idle = persona and (
-            product.readers.is_idle(text)
-            or product.unheard.are_dropped(module, nodes)
-            or any(product.readers.unread_object(name) for name in objects_around(module, text))
+            (not entered and _is_unread(module, text, product.readers))
+            or (not (entered and isinstance(text.node, ast.Call)) and product.unheard.are_dropped(module, nodes))
         )
         facts.append(
             PromptFact(
@@ -135,6 +138,11 @@ def _of_module(module: Module, product: _Product) -> list[PromptFact]:
             )
         )
     return facts
+
+
+def _is_unread(module: Module, text: Text, readers: Readers) -> bool:
+    """Whether nothing reads what holds a text, or the object that it is handed to."""
+    return readers.is_idle(text) or any(readers.unread_object(name) for name in objects_around(module, text))
 
 
 def _name(module: Module, text: Text) -> str:
@@ -173,14 +181,14 @@ def _of_objects(module: Module, product: _Product) -> tuple[list[PromptFact], se
             continue
         seen |= {id(item) for item in made.texts}
         root = made.call.target.partition(".")[0]
+        unread = root and made.call.context.kind == "module" and product.readers.unread(root)
         facts.append(
             PromptFact(
                 name=made.call.target or made.call.last,
                 persona=made.persona,
                 text="\n".join(map(content_of, heard))[:LONGEST],
                 place=Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno),
-                used=len(lost) < len(made.told)
-                and not (root and made.call.context.kind == "module" and product.readers.unread(root)),
+                used=len(lost) < len(made.told) and (not unread or product.entered.holds(module, node)),
             )
         )
     return facts, seen

@@ -15,7 +15,7 @@ from auditor_core.detectives.repo.following.foregone import Foregone
 from auditor_core.detectives.repo.following.owned import Load, Owned
 from auditor_core.detectives.repo.following.parted import ANY, Path, asked_of, gone_through, put_in, taken_out, unpacked
 from auditor_core.detectives.repo.following.set_anew import replaced_parameters
-from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
 
 _HIDDEN = re.compile(
@@ -131,7 +131,7 @@ class Unheard:
             return self._is_kept_in_vain(module, target.value, (*path, ("key", key)))
         loads = self._owned.attributes(target.attr) if isinstance(target, ast.Attribute) else None
         if isinstance(target, ast.Name):
-            scope = self._owned.scope(module, target)
+            scope = self._scope_of(module, target)
             if isinstance(scope, FunctionNode):
                 loads = self._owned.within(module, scope, target.id)
             elif isinstance(scope, ast.ClassDef):
@@ -139,6 +139,15 @@ class Unheard:
             else:
                 loads = self._owned.anywhere(target.id)
         return self._is_unread(loads, path)
+
+    def _scope_of(self, module: Module, name: ast.Name) -> ast.AST | None:
+        """The function or class around a name; of a table that a function only fills, the one that it belongs to."""
+        scope = self._owned.scope(module, name)
+        while isinstance(name.ctx, ast.Load) and isinstance(scope, FunctionNode) and not _binds(scope, name.id):
+            scope = self._owned.scope(module, scope)
+            while isinstance(scope, ast.ClassDef):  # whose names its methods don't see
+                scope = self._owned.scope(module, scope)
+        return scope
 
     def _is_unread(self, loads: Sequence[Load] | None, path: Path) -> bool:
         return loads is not None and all(self._goes_nowhere(module, node, path) for module, node in loads)
@@ -217,6 +226,15 @@ class Unheard:
         """Whether a pattern occurs in any text of the program."""
         named = re.compile(pattern)
         return any(map(named.search, (*(module.source for module in self._modules), *self._files)))
+
+
+def _binds(function: ast.AST, name: str) -> bool:
+    """Whether a function is handed something under a name, or gives it a value."""
+    return any(
+        (isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Store))
+        or (isinstance(part, ast.arg) and part.arg == name)
+        for part in walk(function)
+    )
 
 
 def _is_label(path: Path, word: str | None, *, given: bool) -> bool:

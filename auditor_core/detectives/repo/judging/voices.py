@@ -17,7 +17,7 @@ from auditor_core.detectives.repo.judging.prompt_objects import PromptObject, Wr
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
-from auditor_core.detectives.repo.source.reading import LOOKED_UP
+from auditor_core.detectives.repo.source.reading import LOOKED_UP, read_of_others
 
 _HIDDEN = re.compile(rf"\b(?:vars|attrgetter)\(|__dict__|{LOOKED_UP}")
 """Ways to read an object's fields that the code does not spell out."""
@@ -35,6 +35,7 @@ class Voices:
         self._owned = Owned(product)
         self._calls = CallsByName(product)
         self._objects: dict[str, list[tuple[Module, PromptObject]]] = {}
+        self._hidden: dict[str, bool] = {}
 
     def note(self, module: Module, made: PromptObject) -> None:
         """Take an object of some judge into account."""
@@ -44,15 +45,18 @@ class Voices:
         """Whether a text stands in a field that is read from other judges' objects alone."""
         field = next((name for name, texts in self._fields(module, made).items() if text in texts), "")
         kinds = [node for item in self._product for node, _, _ in item.classes if node.name == made.call.last]
-        if not field or self._is_hidden or len(kinds) != 1 or self._owned.is_read_whole(kinds[0]):
+        if not field or len(kinds) != 1 or self._is_hidden(kinds[0]) or self._owned.is_read_whole(kinds[0]):
             return False
         readers = [pair for pair in self._owned.attributes(field) or [] if not self._is_asked(*pair)]
         heard = _together([self._whose(made.call.last, home, node, _HOPS) for home, node in readers])
         return heard is not None and made.persona not in heard
 
-    @cached_property
-    def _is_hidden(self) -> bool:
-        return any(_HIDDEN.search(module.source) for module in self._product)
+    def _is_hidden(self, kind: ast.ClassDef) -> bool:
+        """Whether fields of a class may be read without a word of them."""
+        if kind.name not in self._hidden:
+            sources = (module.source if kind.bases else read_of_others(module, {kind.name}) for module in self._product)
+            self._hidden[kind.name] = any(map(_HIDDEN.search, sources))
+        return self._hidden[kind.name]
 
     def _fields(self, module: Module, made: PromptObject) -> Mapping[str, Sequence[Written]]:
         """The texts of an object by the field that they stand in."""

@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -13,6 +13,7 @@ _ALL = ("globals()", "vars(", "__dict__", "__subclasses__")
 """Ways to read names that the code does not spell out."""
 LOOKED_UP = r"\bgetattr\([^,()]+,\s*[^\s\"']"
 """A pattern of how an attribute is read whose name the code works out: `getattr(judge, field)`."""
+_OF_ITSELF = re.compile(r"\bgetattr\(\s*self\s*,")
 _LOOKED_UP = re.compile(LOOKED_UP + r"|\b(getmembers|attrgetter|asdict|import_module|__init_subclass__)\b")
 """Ways to read attributes of a class whose names are put together."""
 ENTRIES = frozenset({"main", "run", "cli", "app"})
@@ -230,3 +231,16 @@ def _key(node: ast.expr) -> str:
     if isinstance(node, ast.Constant):
         return str(node.value)
     return node.attr if isinstance(node, ast.Attribute) and node.attr.isupper() else ""
+
+
+def read_of_others(module: Module, kinds: Set[str]) -> str:
+    """A module's source without `getattr(self, …)` where that asks an object of none of some classes.
+
+    An object that reads its own fields so reads those of no other.
+    """
+    owners = {
+        (call.context.owner or (call.context.function.owner if call.context.function else "")).rpartition(".")[2]
+        for call in module.by_last.get("getattr", ())
+    }
+    asked = module.is_outline or not kinds.isdisjoint(owners)
+    return module.source if asked else _OF_ITSELF.sub("", module.source)

@@ -18,6 +18,7 @@ from auditor_core.detectives.repo.synthesis.letter_case import is_never_in
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_property
 from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.spans import Spans
+from auditor_core.detectives.repo.synthesis.unwritten import Unwritten
 
 
 class Reach(Holding):
@@ -31,11 +32,13 @@ class Reach(Holding):
         criteria: Criteria,
         keys: EvidenceKeys,
         never_set: NeverSet,
+        unwritten: Unwritten,
     ) -> None:
         super().__init__(modules, keys.is_absent)
         self._criteria = criteria
         self._judges = JudgeNames(modules)
         self._never_set = never_set
+        self._unwritten = unwritten
         self._known = known
         self._spans = Spans(modules, known, bounds, self)
 
@@ -66,10 +69,10 @@ class Reach(Holding):
         if isinstance(test, ast.Compare):
             if self._criteria.never_is(function, test) or self._judges.never_is(test):
                 return isinstance(test.ops[0], ast.NotEq | ast.NotIn)
-            return False if is_never_in(self._modules, function, test) else self._compared(function, test)
+            return False if self._is_nowhere(function, test) else self._compared(function, test)
         if isinstance(test, ast.Attribute) and self._never_set.holds(test.attr):
             return False
-        if isinstance(test, ast.Call) and last_part(test.func) == "any" and self._holds_for_none(function, test):
+        if isinstance(test, ast.Call) and (self._holds_for_none(function, test) or self._is_nowhere(function, test)):
             return False
         if isinstance(test, ast.Attribute) and hops:
             read = [item for _, item in self._known.get(test.attr, ())]
@@ -78,13 +81,17 @@ class Reach(Holding):
         return super().measured(function, test, hops)
 
     def _holds_for_none(self, function: Function, test: ast.Call) -> bool:
-        """Whether what `any` asks of each item is never set, or a word that no text with such letters holds."""
-        each = test.args[0] if len(test.args) == 1 else None
+        """Whether what `any` asks of each item is never set, or a word that no text holds, or nobody writes."""
+        each = test.args[0] if len(test.args) == 1 and last_part(test.func) == "any" else None
         parts = [each.elt, *each.generators[0].ifs] if isinstance(each, ast.GeneratorExp | ast.ListComp) else []
         if any(isinstance(part, ast.Attribute) and self._never_set.holds(part.attr) for part in parts):
             return True
         asked = (item for part in parts for item in conjuncts(part))
-        return any(is_never_in(self._modules, function, item) for item in asked)
+        return any(self._is_nowhere(function, item) for item in asked)
+
+    def _is_nowhere(self, function: Function, test: ast.expr) -> bool:
+        """Whether a condition looks for a word that no text with such letters holds, or that nobody writes there."""
+        return is_never_in(self._modules, function, test) or self._unwritten.never_holds(function, test)
 
     def _compared(self, function: Function, test: ast.Compare) -> Answer:
         sides = [test.left, *test.comparators]

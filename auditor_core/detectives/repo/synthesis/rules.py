@@ -47,6 +47,7 @@ from auditor_core.detectives.repo.synthesis.undone import Undone
 from auditor_core.detectives.repo.synthesis.unpassed import Unpassed
 from auditor_core.detectives.repo.synthesis.unsaid import Unsaid
 from auditor_core.detectives.repo.synthesis.untold import Untold
+from auditor_core.detectives.repo.synthesis.unwritten import Unwritten
 from auditor_core.detectives.repo.synthesis.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
@@ -120,11 +121,11 @@ class _Search:
         self._bounds = Bounds(product)
         self._no_caps = NoCaps(self._caps, self._bounds)
         self.outlet = Outlet(product, self._uncalled.is_dead)
-        criteria = Criteria(product, files)
-        never_set = NeverSet(product, self._uncalled.is_dead)
+        criteria, never_set = Criteria(product, files), NeverSet(product, self._uncalled.is_dead)
         self._one_judge = OneJudge(self.deciding)
         keys = EvidenceKeys(product, files, criteria)
-        self._reach = Reach(product, self.known, self._bounds, criteria, keys, never_set)
+        unwritten = Unwritten(product, self._uncalled.is_dead)
+        self._reach = Reach(product, self.known, self._bounds, criteria, keys, never_set, unwritten)
         self._unpassed = Unpassed(self._caps, self._reach)
         self._rows = IdleRows(product, self.deciding, self._reach)
         self._weights = Weights(product, self.deciding, never_set, self._reach.never_run)

@@ -9,7 +9,8 @@ from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.whole_reads import WholeReads
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.source.reading import LOOKED_UP
+from auditor_core.detectives.repo.source.reading import LOOKED_UP, read_of_others
+from auditor_core.detectives.repo.synthesis.never_filled import NeverFilled
 from auditor_core.detectives.repo.synthesis.plain_rules import writes_dissent
 
 _WHOLE = re.compile(
@@ -31,6 +32,7 @@ class Unprinted:
         self._modules = modules
         self._calls = CallsByName(modules)
         self._whole = WholeReads(modules)
+        self._never_filled = NeverFilled(modules, self._calls)
 
     def is_kept_only(self, function: Function, node: ast.AST, hops: int = _HOPS) -> bool:
         """Whether a dissent goes into such a field and nowhere else: at once, by a name, or as a function's result."""
@@ -107,27 +109,36 @@ class Unprinted:
         fields = {name for names in self._holders.values() for name in names}
         if not fields or not any(module.headings for module in self._modules):
             return set()
-        if any(_WHOLE.search(item.source) or _TEMPLATES & item.import_parts for item in self._modules):
+        if any(_TEMPLATES & item.import_parts for item in self._modules) or any(
+            _WHOLE.search(read_of_others(item, self._holders.keys())) for item in self._modules
+        ):
             return set()
         if any(self._whole.of_model(name) or self._whole.of_data(name) for name in self._holders):
             return set()
-        return {name for name in fields if not any(_reads(module, name) for module in self._modules)}
+        return {name for name in fields if not any(self._reads(module, name) for module in self._modules)}
 
+    def _reads(self, module: Module, name: str) -> bool:
+        """Whether a module takes the value of a field, rather than asks whether there is one, or names it in a text."""
+        if name not in module.source:
+            return False
+        placed = re.compile(rf"^{name}$|[{{$%(.\[]\s*{name}\b")
+        if any(not text.bare and any(map(placed.search, _said(text.node))) for text in module.texts):
+            return True
+        asked = {id(part) for node in walk(module.tree) for test in _tests(node, name) for part in walk(test)}
+        return any(
+            isinstance(node, ast.Attribute)
+            and node.attr == name
+            and isinstance(node.ctx, ast.Load)
+            and id(node) not in asked
+            and not self._never_filled.holds(module, node)
+            for node in walk(module.tree)
+        ) or any(isinstance(node, ast.Constant) and node.value == name for node in walk(module.tree))
 
-def _reads(module: Module, name: str) -> bool:
-    """Whether a module takes the value of a field, rather than asks whether there is one, or names it in a text."""
-    if name not in module.source:
-        return False
-    if any(not text.bare and any(name in part for part in _said(text.node)) for text in module.texts):
-        return True
-    asked = {id(part) for node in walk(module.tree) for test in _tests(node, name) for part in walk(test)}
-    return any(
-        isinstance(node, ast.Attribute)
-        and node.attr == name
-        and isinstance(node.ctx, ast.Load)
-        and id(node) not in asked
-        for node in walk(module.tree)
-    ) or any(isinstance(node, ast.Constant) and node.value == name for node in walk(module.tree))
+    def tells_nothing(self, module: Module, node: ast.AST) -> bool:
+        """Whether a text is made of a dissent of objects that never hold one."""
+        told = [part for part in walk(node) if isinstance(part, ast.Attribute) and writes_dissent(part.attr)]
+        told = [part for part in told if isinstance(part.ctx, ast.Load)]
+        return bool(told) and all(self._never_filled.holds(module, part) for part in told)
 
 
 def _said(node: ast.AST) -> Iterator[str]:
@@ -143,7 +154,9 @@ def _tests(node: ast.AST, name: str) -> Iterator[ast.AST]:
         yield from node.ifs
     elif isinstance(node, ast.Compare) or (isinstance(node, ast.Call) and written_name(node.func) in _ASKING):
         yield node
-    elif isinstance(node, ast.keyword) and node.arg == name:
+    elif (isinstance(node, ast.keyword) and node.arg == name) or (
+        isinstance(node, ast.Assign) and name in {getattr(target, "attr", None) for target in node.targets}
+    ):
         yield node.value
 
 

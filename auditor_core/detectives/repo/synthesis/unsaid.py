@@ -43,6 +43,7 @@ class Unsaid:
         lost = self._runs and is_lost(self._product, function, node)
         lost = lost or self._unprinted.is_kept_only(function, node) or self._dropped.leaves(function, writes_dissent)
         lost = lost or self._effects.has_none(module, function, "dissent", node)
+        lost = lost or self._unprinted.tells_nothing(module, node)
         self._any_lost = self._any_lost or lost
         return lost
 

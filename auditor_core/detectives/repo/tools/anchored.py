@@ -50,7 +50,9 @@ class Anchored:
         if isinstance(node, ast.Name):
             return node.id == "__file__" or (hops > 0 and self._stays(module, function, node.id, hops))
         first = node.left if isinstance(node, ast.BinOp) else None
-        if isinstance(node, ast.Attribute) and node.attr == "parent":
+        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr == "parents":
+            first = node.value.value
+        elif isinstance(node, ast.Attribute) and node.attr == "parent":
             first = node.value
         elif isinstance(node, ast.Attribute) and last_part(node.value) in ("self", "cls"):
             return hops > 0 and self._stays(module, function, target_name(node), hops)

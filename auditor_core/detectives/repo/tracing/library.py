@@ -12,6 +12,8 @@ _TABLES = frozenset({"dict", "defaultdict", "OrderedDict", "Counter", "SimpleNam
 _KEPT = frozenset({"int", "float", "round", "Decimal", "abs", "str", "cast", "Fraction"})
 """What gives the number back that it is handed, mostly."""
 _COUNTING = ("sum", "len", "any", "all", "mean", "fmean", "median", "isinstance", "bool", "fsum")
+_NOT_WITHIN = frozenset({"len", "isinstance", "bool"})
+"""What asks how many there are, or whether there is anything, and not what these hold in turn."""
 _CHOOSING = frozenset({"min", "max", "next", "choice", "first"})
 _CALLING = frozenset(
     {"map", "filter", "reduce", "submit", "to_thread", "run_in_executor", "starmap", "thread_map", "run"}
@@ -188,10 +190,10 @@ class Library(Methods):
             return self.listed(given)
         return joined(given)
 
-    def _counts(self, _: str, given: Sequence[Value], words: Words) -> Value:
+    def _counts(self, last: str, given: Sequence[Value], words: Words) -> Value:
         steps = 0
         for value in (*given, *words.values()):
-            steps |= behind(value)
+            steps |= behind(value, 1) if last in _NOT_WITHIN else behind(value)
         return Value(steps)
 
 
