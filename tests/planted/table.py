@@ -10,6 +10,7 @@ from typing import TypeVar
 from tests.planted import (
     faults_agreed,
     faults_asking,
+    faults_bound,
     faults_claims,
     faults_code,
     faults_contested,
@@ -36,6 +37,7 @@ from tests.planted import (
     harmless,
     harmless_agreed,
     harmless_asking,
+    harmless_bound,
     harmless_contested,
     harmless_handed,
     harmless_heard,
@@ -85,6 +87,7 @@ FAULT_MODULES = (
     faults_misled,
     faults_handed,
     faults_nominal,
+    faults_bound,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -108,6 +111,7 @@ HARMLESS_MODULES = (
     harmless_misled,
     harmless_handed,
     harmless_nominal,
+    harmless_bound,
 )
 
 Given = TypeVar("Given")
