@@ -182,6 +182,9 @@ def test_a_temporary_directory_in_the_working_directory_is_one():
         ("os.path.join('clones', name)", "None", False),
         ("Path(os.getenv('PLACE', 'clones')) / name", "None", False),
         ("HERE / name", "None", False),
+        ("Way('clones') / name", "None", False),
+        ("paths.Path('clones') / name", "None", False),
+        ("Way(chosen) / name", "None", True),
         ("Path('clones') / name", "place", True),
         ("Path('clones') / name", "Path(place)", True),
         ("Path('clones') / name", "chosen", True),
@@ -197,6 +200,8 @@ def test_a_temporary_directory_in_the_working_directory_is_one():
 @pytest.mark.parametrize("by", ["subprocess.run(['git', 'clone', '--', url, str(where)], cwd={})", "git(['clone', url, str(where)], cwd={})"])  # fmt: skip
 def test_a_written_path_is_below_the_directory_that_git_is_started_in(target, cwd, temporary, by):
     source = f"""
+    import pathlib as paths
+    from pathlib import Path as Way
     HERE = Path("clones")
     def git(words, cwd=None):
         done = subprocess.run(["git", *words], cwd=cwd)

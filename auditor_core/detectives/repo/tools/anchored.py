@@ -95,9 +95,10 @@ class Anchored:
         elif isinstance(node, ast.Attribute):
             return hops > 0 and self._is_set(node.attr, hops)
         if isinstance(node, ast.Call):
-            if written_name(node.func) in _FIXED or _is_made_absolute(function, node):
+            written = _in_full(module, node.func)
+            if written in _FIXED or _is_made_absolute(function, node):
                 return True
-            first = _begins_with(node) if not self._relative or _makes_path(node) else None
+            first = _begins_with(node, written) if not self._relative or _makes_path(node, written) else None
         return first is not None and self.covers(module, function, first, hops)
 
     def _is_below(self, text: str) -> bool:
@@ -142,9 +143,15 @@ class Anchored:
                 yield from (key for key in assigned if key.endswith(f".{name}"))
 
 
-def _begins_with(node: ast.Call) -> ast.expr | None:
+def _in_full(module: Module, called: ast.expr) -> str:
+    """The dotted name of what is called, as the module's imports have it: `Place("x")`, `paths.Path("x")`."""
+    first, dot, rest = written_name(called).partition(".")
+    return module.imports.get(first, first) + dot + rest
+
+
+def _begins_with(node: ast.Call, written: str) -> ast.expr | None:
     """What a path begins with that a call makes, or looks up with something in its place."""
-    written, words = written_name(node.func), {word.arg: word.value for word in node.keywords}
+    words = {word.arg: word.value for word in node.keywords}
     if written in _ASKED:
         return node.args[1] if len(node.args) > 1 else words.get("default")
     if written.rpartition(".")[2] in _MADE:
@@ -158,13 +165,12 @@ def _begins_with(node: ast.Call) -> ast.expr | None:
     return node.args[0] if node.args else None
 
 
-def _makes_path(node: ast.Call) -> bool:
+def _makes_path(node: ast.Call, written: str) -> bool:
     """Whether a call makes a path of what it is handed, or does something with one; not what a function gives."""
-    written = written_name(node.func)
     method = isinstance(node.func, ast.Attribute) and (
         isinstance(node.func.value, ast.Call) or not written.startswith(_MODULES)
     )
-    return method or written in _ASKED or last_part(node.func) in _MAKING_PATHS | _MADE
+    return method or written in _ASKED or written.rpartition(".")[2] in _MAKING_PATHS | _MADE
 
 
 def _first_piece(node: ast.expr) -> ast.expr | None:

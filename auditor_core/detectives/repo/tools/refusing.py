@@ -25,10 +25,11 @@ _HOPS = 2
 _KEEPING = (ast.Yield, ast.YieldFrom, ast.Await, ast.Delete, ast.Global, ast.Nonlocal)
 
 
-def refuses_nothing(function: Function, module: Module) -> bool:
+def refuses_nothing(function: Function, module: Module, hops: int = _HOPS) -> bool:
     """Whether it is certain that a function gives back whatever address it is handed, or nothing in any case.
 
-    A question whether there is an address at all is a formality; what is called and not known here may refuse.
+    A question whether there is an address at all is a formality; what is called and not known here may refuse. Who only
+    gives back what another function of the module gives refuses as little as that one.
     """
     node = function.node
     if may_stop(node, module):
@@ -36,10 +37,21 @@ def refuses_nothing(function: Function, module: Module) -> bool:
     given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     formal = _formal(node, given, module)
     returned = [item for item in walk(node) if isinstance(item, ast.Return) and id(item) not in formal]
+    if hops and len(returned) == 1 and (other := _asked_instead(returned[0].value, given, module)):
+        return refuses_nothing(other, module, hops - 1)
     empty = [item for item in returned if item.value is None]
     if len(empty) == len(returned):  # nothing comes back of it, whatever the address is
         return not any(isinstance(item, ast.Return) and item.value is not None for item in walk(node))
     return not empty and all(item.value is not None and _passes(item.value, function, given) for item in returned)
+
+
+def _asked_instead(value: ast.expr | None, given: set[str], module: Module) -> Function | None:
+    """The one function of the module that is called with what was handed over, as it is."""
+    if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Name) or value.keywords:
+        return None
+    named = [item for item in module.functions if item.name == written_name(value.func)]
+    as_it_is = bool(value.args) and all(getattr(item, "id", "") in given for item in value.args)
+    return named[0] if len(named) == 1 and as_it_is else None
 
 
 def may_stop(node: FunctionNode, module: Module, hops: int = _HOPS) -> bool:
