@@ -26,6 +26,7 @@ _DEBATE = r"^(?!.*\b(?:independen\w+|none|neither|unaware)\b).*?" + either(
     rf"\b(?:judges?|personas?) .{{0,60}}\b(?:answers?|repl(?:y|ies)|responds?|rebuts?|debates?|{_SEES}|exchanges?"
     rf"|cross-?examin(?:e|es)|exchanged)\b.{{0,40}}{_EACH_OTHER}",
     rf"\b(?:judges?|personas?|each|every one) of (?:them|the three) {_SEES} .{{0,40}}{_EACH_OTHER}",
+    rf"\b(?:judges|personas|{_SIDE})\b.{{0,160}}\beach (?:one )?{_SEES} (?:the )?{_SAID} (?:of|by|from) {_EACH_OTHER}",
     rf"\b(?:judges|personas|bench|all three)\b.{{0,20}}\b{_ARGUE}.{{0,40}}\b{_ROUNDS}",
     r"\b(?:multi|two|three|four|five)-?round (?:\w+ )?(?:debate|discussion|deliberation)\b.{0,60}"
     r"\b(?:judges|personas)\b",

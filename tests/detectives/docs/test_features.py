@@ -96,6 +96,8 @@ def claims(*texts: str) -> dict[str, bool]:
         ("Prosecutor, defense and tech_lead get the same evidence and then reply to each other.", "debates"),
         ("The Prosecutor and the Defense rebut one another before anybody decides.", "debates"),
         ("The judges refine their scores in two rounds of rebuttal before the verdict.", "debates"),
+        ("The prosecutor starts low and the defense high, and then each reads the opinion of the other.", "debates"),
+        ("The judges answer alone, and each gets the arguments of the others in a second round.", "debates"),
         ("The personas settle their differences over three short rounds of debate.", "debates"),
         ("After a round of rebuttals the judges fix their scores.", "debates"),
         ("It loops back through a conditional edge from the chief justice to the judges.", "loop_to_judges"),

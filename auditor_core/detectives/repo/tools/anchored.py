@@ -174,7 +174,9 @@ def _makes_path(node: ast.Call, written: str) -> bool:
 
 
 def _first_piece(node: ast.expr) -> ast.expr | None:
-    """What a text with gaps begins with: `f"clones/{name}"`, `f"{place}/clone"`."""
+    """What a text with gaps begins with, and what a directory lies above: `f"{place}/clone"`, `place.parents[1]`."""
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute):
+        return node.value.value if node.value.attr == "parents" else None
     piece = node.values[0] if isinstance(node, ast.JoinedStr) and node.values else None
     return piece.value if isinstance(piece, ast.FormattedValue) else piece
 
