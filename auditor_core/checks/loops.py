@@ -16,6 +16,8 @@ _HEARING = re.compile(
     re.IGNORECASE,
 )
 """Names that may tell of judges who are heard again."""
+_DELIBERATING = re.compile(r"deliberat", re.IGNORECASE)
+"""Names of what one judge does, or all of them together."""
 
 
 def loop_to_judges(scene: Scene) -> Answer:
@@ -44,11 +46,22 @@ def second_hearing(scene: Scene) -> Answer:
 def debates(scene: Scene) -> Answer:
     """Whether judges may take up what others of them said; those who run once and side by side can't."""
     answer = BUILT_ON["debates"](scene)
-    if answer.outcome != "unmet" or scene.topology is None:
+    if answer.outcome != "unmet":
+        return answer
+    named = [name for name, _ in names_in(scene) if _DELIBERATING.search(name)]
+    if named and not _judged_apart(scene):
+        return unavailable(f"{listed(named)} may be where they do")
+    if scene.topology is None:
         return answer
     if loop_to_judges(scene).outcome == "met" or judges_parallel(scene).outcome == "unmet":
         return unavailable("judges who run in turn or more than once may read what another wrote")
     return answer
+
+
+def _judged_apart(scene: Scene) -> bool:
+    """Whether it is certain that judges run once and side by side, and that no model is asked behind them."""
+    asked = any(item.kind == "model" and item.place.path not in scene.tests for item in scene.repo.synthesis_rules)
+    return not asked and loop_to_judges(scene).outcome == "unmet" and judges_parallel(scene).outcome == "met"
 
 
 def _runs_again(topology: Topology, node: str) -> bool:

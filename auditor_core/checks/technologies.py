@@ -39,10 +39,16 @@ _WEAK = {
         r"pil|pillow|\w*pixmap\w*|\w*(base64|b64)\w*|\w*image_?(url|data|bytes|part|content|block)s?|mime_?type"
         r"|inline_?data|\w*upload\w*|png|jpe?g|gif|webp|convert_from_\w+|to_image|\w*extract_image\w*|read_bytes"
         r"|\w*screenshots?|\w*(vision|multi_?modal|vlm)_?(model|llm)\w*|blob",
-    )
+    ),
+    "debates": (
+        r"deliberat",
+        r"\w*(debat|rebut|counter_?arg|opponent|transcript)\w*|(peers?|colleagues?|exchanges?)_\w+|max_rounds|rounds|repl(y|ies)"
+        r"|(others?|previous|prior|earlier|opposing)_\w*(opinion|judge|juror|argument|answer|score|view|vote|round)\w*",
+    ),
 }
 """Words that may have to do with something else, and those of the code of which one has to be there as well:
 a library may serve other models, a function may count what is in a figure; who shows a model a picture has to send it.
+One judge deliberates alone as well, and who debates has to be handed what another said.
 """
 _BY_CODE = frozenset({"contained_clones"})
 """What the program does itself: a file beside it (`Dockerfile`) in which it may be run shows none of that."""

@@ -201,6 +201,27 @@ def test_judges_who_run_once_and_side_by_side_hold_no_debate():
     assert verdict(repo(graphs=(chain_graph(),)), "debates") == "undecided"
 
 
+@pytest.mark.parametrize(
+    ("names", "words", "graphs", "rules", "expected"),
+    [
+        (("deliberate",), (), (auditor_graph(),), (), "contradicted"),
+        (("deliberate",), ("others", "opinion"), (auditor_graph(),), (), "contradicted"),
+        (("deliberate",), ("other_opinions", "opinion"), (auditor_graph(),), (), "supported"),
+        (("deliberate",), ("rebuttal", "opinion"), (auditor_graph(),), (), "supported"),
+        (("deliberate", "debate"), ("opinion",), (auditor_graph(),), (), "supported"),
+        (("deliberate",), ("opinion",), (chain_graph(),), (), "undecided"),
+        (("deliberate",), ("opinion",), (), (), "undecided"),
+        (("deliberate",), ("opinion",), (auditor_graph(),), (rule("model", "model.invoke(…)"),), "undecided"),
+    ],
+)
+def test_who_deliberates_may_do_so_alone(names, words, graphs, rules, expected):
+    functions = tuple(map(function, names))
+    facts = repo(
+        modules=(module(functions=functions),), words=words or ("opinion",), graphs=graphs, synthesis_rules=rules
+    )
+    assert verdict(facts, "debates") == expected
+
+
 def test_a_format_of_gits_log_is_no_pipeline_and_cutting_text_no_model():
     assert verdict(repo(calls=(call("run", text="git log --format=%cI"),)), "ci_pipelines") == "contradicted"
     assert verdict(repo(modules=(module(functions=(function("_clip"),)),)), "vision_model") == "contradicted"

@@ -10,6 +10,7 @@ from typing import TypeVar
 from tests.planted import (
     faults_agreed,
     faults_asking,
+    faults_bound,
     faults_claims,
     faults_code,
     faults_contested,
@@ -37,6 +38,7 @@ from tests.planted import (
     harmless,
     harmless_agreed,
     harmless_asking,
+    harmless_bound,
     harmless_contested,
     harmless_entered,
     harmless_handed,
@@ -88,6 +90,7 @@ FAULT_MODULES = (
     faults_handed,
     faults_nominal,
     faults_entered,
+    faults_bound,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -112,6 +115,7 @@ HARMLESS_MODULES = (
     harmless_handed,
     harmless_nominal,
     harmless_entered,
+    harmless_bound,
 )
 
 Given = TypeVar("Given")

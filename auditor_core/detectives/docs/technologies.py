@@ -17,14 +17,23 @@ _EACH_OTHER = (
 _SEES = r"(?:reads?|sees?|receives?|gets|(?:is|are) (?:shown|given|handed|sent)|considers?)"
 _ROUNDS = r"(?:two|three|four|five|several|multiple|many|more|\d) (?:\w+ )?(?:rounds?|turns)\b"
 _ARGUE = r"(?:argu(?:e|es|ing)|debat(?:e|es|ing)|discuss(?:es|ing)?|negotiat(?:e|es|ing))\b"
+_DEBATING = r"\brounds? of (?:the )?(?:debates?|discussions?|rebuttals?)\b"
+_IN_ROUNDS = (
+    r"\b(?:in|over|through|by|for|during|after) (?:up to |at most )?(?:an?|two|three|four|five|several|multiple|\d) "
+    r"(?:\w+ )?rounds? of (?:debates?|discussions?|rebuttals?|repl(?:y|ies)|counter-?arguments?)\b"
+)
 _DEBATE = r"^(?!.*\b(?:independen\w+|none|neither|unaware)\b).*?" + either(
     rf"\b(?:judges?|personas?) .{{0,60}}\b(?:answers?|repl(?:y|ies)|responds?|rebuts?|debates?|{_SEES}|exchanges?"
     rf"|cross-?examin(?:e|es)|exchanged)\b.{{0,40}}{_EACH_OTHER}",
     rf"\b(?:judges?|personas?|each|every one) of (?:them|the three) {_SEES} .{{0,40}}{_EACH_OTHER}",
+    rf"\b(?:judges|personas|{_SIDE})\b.{{0,160}}\beach (?:one )?{_SEES} (?:the )?{_SAID} (?:of|by|from) {_EACH_OTHER}",
     rf"\b(?:judges|personas|bench|all three)\b.{{0,20}}\b{_ARGUE}.{{0,40}}\b{_ROUNDS}",
     r"\b(?:multi|two|three|four|five)-?round (?:\w+ )?(?:debate|discussion|deliberation)\b.{0,60}"
     r"\b(?:judges|personas)\b",
-    r"\bround of (?:the )?(?:debate|discussion|rebuttals?)\b.{0,60}\b(?:judges|personas)\b",
+    rf"{_DEBATING}.{{0,60}}\b(?:judges|personas)\b",
+    rf"\b(?:judges|personas|bench|{_SIDE})\b.{{0,160}}{_IN_ROUNDS}",
+    rf"\b{_SIDE}\b.{{0,140}}\b(?:repl(?:y|ies)|responds?|rebuts?|react|debates?|cross-?examines?) "
+    r"(?:to |with )?(?:each other|one another)",
     rf"\b{_SIDE}\b.{{0,30}}\b{_SEES} (?:the )?{_SIDE}['’]?s? {_SAID}",
     rf"\b{_SAID} (?:is|are) exchanged (?:between|among) (?:the )?(?:\w+ )?(?:judges|personas)\b",
 )
@@ -121,7 +130,7 @@ TECHNOLOGIES: dict[str, Wording] = {
         rf"\b(?:human|operator|examiner|person|reviewer|user)(?: \w+)? (?:then |must |has to |can )?{_APPROVES}",
     ),
     "asynchronous_calls": wording("asyncio", r"\basyncio\b"),
-    "debates": wording("judge|persona|other|debat|argu|prosecutor|defen", _DEBATE),
+    "debates": wording("judge|persona|other|debat|argu|prosecutor|defen|rebut", _DEBATE),
 }
 """By what is claimed (lower case). What only a word of everyday language could mean is none of them."""
 

@@ -24,6 +24,8 @@ def clone(source: str):
         ("Path(__file__).parent / name", False),
         ("Path(__file__).resolve().parents[1] / name", False),
         ("Path.cwd().parents[0] / 'work' / name", False),
+        ("Path(place).parents[0] / name", True),
+        ("Path(name).parents[0]", True),
         ("Path('work').resolve()", False),
         ("(Path('work') / name).absolute()", False),
         ("os.path.abspath('work')", False),
@@ -176,6 +178,75 @@ def test_a_temporary_directory_in_the_working_directory_is_one():
         Repo.clone_from(url, place)
     """
     assert clone(source).in_temporary
+
+
+@pytest.mark.parametrize(
+    ("target", "cwd", "temporary"),
+    [
+        ("'clones/' + name", "None", False),
+        ("'clones'", "'.'", False),
+        ("Path('clones') / name", "Path('.')", False),
+        ("f'clones/{name}'", "Path.cwd()", False),
+        ("Path('clones').joinpath(name)", "None", False),
+        ("os.path.join('clones', name)", "None", False),
+        ("Path(os.getenv('PLACE', 'clones')) / name", "None", False),
+        ("HERE / name", "None", False),
+        ("Way('clones') / name", "None", False),
+        ("paths.Path('clones') / name", "None", False),
+        ("Way(chosen) / name", "None", True),
+        ("Path('clones') / name", "place", True),
+        ("Path('clones') / name", "Path(place)", True),
+        ("Path('clones') / name", "chosen", True),
+        ("f'{chosen}/{name}'", "None", True),
+        ("f'{place}/{name}'", "None", True),
+        ("'/'.join([chosen, name])", "None", True),
+        ("'{}/{}'.format(chosen, name)", "None", True),
+        ("made_for('clones')", "None", True),
+        ("Path(chosen) / 'clones'", "None", True),
+        ("url_of['clones']", "None", True),
+    ],
+)
+@pytest.mark.parametrize("by", ["subprocess.run(['git', 'clone', '--', url, str(where)], cwd={})", "git(['clone', url, str(where)], cwd={})"])  # fmt: skip
+def test_a_written_path_is_below_the_directory_that_git_is_started_in(target, cwd, temporary, by):
+    source = f"""
+    import pathlib as paths
+    from pathlib import Path as Way
+    HERE = Path("clones")
+    def git(words, cwd=None):
+        done = subprocess.run(["git", *words], cwd=cwd)
+        if done.returncode:
+            raise RuntimeError(words)
+    def fetch(url, name, chosen):
+        with tempfile.TemporaryDirectory() as place:
+            where = {target}
+            {by.format(cwd)}
+    """
+    assert clone(source).in_temporary is temporary
+
+
+@pytest.mark.parametrize(
+    ("run", "temporary"),
+    [
+        ("subprocess.run(['git', 'clone', '--depth', '1', url], check=True)", False),
+        ("subprocess.run(['git', 'clone', url], cwd=place, check=True)", True),
+        ("subprocess.run(['git', 'clone', url], cwd=chosen, check=True)", True),
+        ("subprocess.run(['git', '-C', place, 'clone', url], check=True)", True),
+        ("subprocess.run(['git', 'clone', 'https://forge.example/x', chosen], check=True)", True),
+        ("subprocess.run(['git', 'clone', *words], check=True)", True),
+        ("os.chdir(place); subprocess.run(['git', 'clone', url], check=True)", True),
+        ("os.chdir(place); Repo.clone_from(url, 'clones')", True),
+        ("Repo.clone_from(url, 'clones')", False),
+        ("Repo.clone_from('https://forge.example/x', chosen)", True),
+    ],
+)
+def test_a_clone_without_a_place_goes_below_the_directory_that_git_is_started_in(run, temporary):
+    source = f"""
+    def fetch(url, chosen):
+        words = [url, chosen]
+        with tempfile.TemporaryDirectory() as place:
+            {run}
+    """
+    assert clone(source).in_temporary is temporary
 
 
 LIMITED = 'def fetch(url, timeout={default}):\n    {first}subprocess.run(["git", "clone", url], timeout=timeout)\n'

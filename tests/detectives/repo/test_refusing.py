@@ -97,6 +97,12 @@ PATTERN = (
     [
         ("'.*', re.DOTALL", True),
         ("'(https://)?.*'", True),
+        ("'.+'", True),
+        ("r'^.+$'", True),
+        ("'[a-z]*.+'", True),
+        ("'^(?!-).+$'", False),
+        ("'^[^-].*'", False),
+        ("'.+[.]git$'", False),
         ("r'^[\\s\\S]*$'", True),
         ("'https://.+'", False),
         ("'[a-z]+'", False),
@@ -110,9 +116,41 @@ def test_a_pattern_that_matches_every_text_refuses_none(asks, pattern, all_pass)
     assert fact.refuses is not all_pass
 
 
+@pytest.mark.parametrize(
+    ("body", "refuses"),
+    [
+        ("if ANY.match(url):\n        return url\n    raise ValueError(url)", False),
+        ("if ANY.match(url) is not None:\n        return url\n    else:\n        raise ValueError(url)", False),
+        ("assert ANY.match(url)\n    return url", False),
+        (
+            "cleaned = (url or '').strip()\n    if not ANY.match(cleaned):\n        raise ValueError(url)\n    return cleaned",
+            False,
+        ),
+        ("if ANY.match(url):\n        log.info(url)\n    raise ValueError(url)", True),
+        ("if HTTPS.match(url):\n        return url\n    raise ValueError(url)", True),
+        ("if ANY.match(url) and HTTPS.match(url):\n        return url\n    raise ValueError(url)", True),
+        ("if not ANY.match(url):\n        raise ValueError(url)\n    return url if '://' in url else None", True),
+        ("return (url or default).strip()", True),
+        ("return url or None", False),
+        (
+            "return inner(url)\ndef inner(text):\n    if not ANY.match(text):\n        raise ValueError\n    return text",
+            False,
+        ),
+        (
+            "return inner(url)\ndef inner(text):\n    if not HTTPS.match(text):\n        raise ValueError\n    return text",
+            True,
+        ),
+        ("return inner(url)\ndef inner(text):\n    return check_url(text)", True),
+    ],
+)
+def test_what_stands_beside_a_pattern_for_all_is_never_come_to(body, refuses):
+    source = f"import re\nANY = re.compile('.+')\nHTTPS = re.compile('https://.+')\ndef check_url(url):\n    {body}\n"
+    assert next(item.refuses for module in read(source).modules for item in module.functions) is refuses
+
+
 def test_what_goes_through_such_a_pattern_is_not_screened():
     clone = "def fetch(url, place):\n    subprocess.run(['git', 'clone', check_url(url), place], check=True)\n"
-    for pattern, screened in (("'.*'", False), ("'https://.*'", True)):
+    for pattern, screened in (("'.*'", False), ("'.+'", False), ("'https://.*'", True)):
         source = "import subprocess\n" + PATTERN.format(pattern, "if not ANY.fullmatch(url):") + clone
         (fact,) = [found.fact for found in read(source).calls if "clone" in found.fact.text]
         assert fact.screened is screened

@@ -40,6 +40,9 @@ PREDICATES = [
     ("return len(link) > 0", False),
     ("return True", False),
     ("return re.compile('.*').match(link) is not None", False),
+    ("return bool(re.match('.+', link))", False),
+    ("if re.match('.+', link):\n        return True\n    return False", False),
+    ("if re.match('https?://.+', link):\n        return True\n    return False", True),
     ("return link != ''", False),
     ("if link.startswith('http'):\n        log.info(link)\n    return True", False),
 ]

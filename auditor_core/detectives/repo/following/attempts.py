@@ -80,7 +80,7 @@ class Attempts:
 
     def in_vain(self, node: ast.expr, function: Function | None) -> bool:
         """Whether a call that retries is told to try once, or never after an answer that came."""
-        return self._once(node, function) or self.caught.retries_connections_only(node)
+        return self._once(node, function) or self.caught.retries_for_no_answer(node)
 
     def _once(self, node: ast.expr, function: Function | None) -> bool:
         """Whether a call that retries is told to try once: `stop_after_attempt(1)`, `tries=1`."""
@@ -95,7 +95,7 @@ class Attempts:
         What a handler above takes already comes to none below.
         """
         left = before_broken(node)
-        return any(not ends_for_broken(item) and not self.caught.lost_connections_only(item.type) for item in left)
+        return any(not ends_for_broken(item) and not self.caught.of_no_answer(item.type) for item in left)
 
     def _may_leave(self, node: ast.AST) -> bool:
         """A condition that leaves the loop, or a check that leaves it unless it fails: else comes the next round."""

@@ -1,4 +1,4 @@
-"""Which failures lead to another try: broken answers among them, or lost connections alone."""
+"""Which failures lead to another try: broken answers among them, or lost connections and other failures alone."""
 
 import ast
 import re
@@ -14,6 +14,12 @@ _TRANSPORT = re.compile(
     r"|Throttl|Overload|Unavailable|ResourceExhausted|QuotaExceeded|ServerError"
 )
 """Names of exceptions that say that no answer came at all."""
+_OF_OTHERS = frozenset(
+    {"FileNotFoundError", "FileExistsError", "IsADirectoryError", "NotADirectoryError", "PermissionError"}
+    | {"ImportError", "ModuleNotFoundError", "NotImplementedError", "MemoryError", "KeyboardInterrupt", "SystemExit"}
+    | {"CalledProcessError", "GitCommandError", "InvalidGitRepositoryError", "ZeroDivisionError"}
+)
+"""Exceptions that reading an answer never ends in: something is missing, forbidden, or not built."""
 _KINDS = frozenset({"retry_if_exception_type", "retry_on", "on", "exception", "exceptions"})
 """Keywords, and functions of tenacity, that are given the exceptions after which something is tried again."""
 _PLACES = {"retry": 0, "retry_if_exception_type": 0, "on_exception": 1}
@@ -30,10 +36,15 @@ class Caught:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
 
-    def lost_connections_only(self, node: ast.expr | None) -> bool:
-        """Whether all exceptions of an `except`, or of such a keyword, say that no answer came."""
+    def of_no_answer(self, node: ast.expr | None) -> bool:
+        """Whether all exceptions of an `except`, or of such a keyword, are of something else than a broken answer.
+
+        No answer came, or what failed has nothing to do with answers.
+        """
         names = list(self._names(node, _HOPS)) if node is not None else []
-        return bool(names) and all(_TRANSPORT.search(name) or self._is_raised_for_those(name) for name in names)
+        return bool(names) and all(
+            _TRANSPORT.search(name) or name in _OF_OTHERS or self._is_raised_for_those(name) for name in names
+        )
 
     def _is_raised_for_those(self, name: str) -> bool:
         """Whether a class of the program stands for such failures: those of its kinds that are raised say so."""
@@ -55,14 +66,14 @@ class Caught:
         plain = {_last(part.exc) for part in parts if part.exc is not None}
         return plain.union(*(module.by_last for module in self._modules))
 
-    def retries_connections_only(self, node: ast.expr) -> bool:
+    def retries_for_no_answer(self, node: ast.expr) -> bool:
         """Whether a call that retries names such exceptions alone: `with_retry(retry_if_exception_type=…)`."""
         calls = [item for item in walk(node) if isinstance(item, ast.Call)]
         if any(_OTHERWISE.match(_last(item.func)) for item in calls):
             return False
         told = [word.value for item in calls for word in item.keywords if word.arg in _KINDS]
         told += [kind for item in calls for kind in _in_order(item)]
-        return bool(told) and all(map(self.lost_connections_only, told))
+        return bool(told) and all(map(self.of_no_answer, told))
 
     def _names(self, node: ast.expr, hops: int) -> Iterator[str]:
         """Last names of the exceptions that an expression lists."""

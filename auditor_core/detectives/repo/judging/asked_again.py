@@ -5,6 +5,7 @@ from collections.abc import Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.attempts import Attempts
+from auditor_core.detectives.repo.judging.at_binding import instead_of_binding
 from auditor_core.detectives.repo.judging.failing_kinds import BROKEN, RETRYING, Kinds
 from auditor_core.detectives.repo.judging.handed_to_retry import HandedToRetry
 from auditor_core.detectives.repo.judging.reread import Reread
@@ -112,10 +113,9 @@ class AskedAgain:
     def _does_ask_again(self, function: Function) -> bool:
         handed = function.parameters | (function.context.function.parameters if function.context.function else set())
         own = function.name.rpartition(".")[2]
-        telling = [item for item in function.handlers if not self._attempts.caught.lost_connections_only(item.type)]
         handlers = [
             item
-            for handler in telling
+            for handler in self._telling(function)
             for item in walk(handler)
             if isinstance(item, ast.Call) and not self._reread.within(item, handler)
         ]
@@ -130,6 +130,12 @@ class AskedAgain:
             or (bool(asking) and self.is_retried(function))
             or self._attempts.goes_over_rounds(function, self._is_question)
         )
+
+    def _telling(self, function: Function) -> list[ast.ExceptHandler]:
+        """The handlers that a broken answer may come to: after something was asked, and for such a failure."""
+        apart = instead_of_binding(function)
+        handlers = (item for item in function.handlers if item not in apart)
+        return [item for item in handlers if not self._attempts.caught.of_no_answer(item.type)]
 
     def _is_question(self, call: Call) -> bool:
         return last_name(call.node) in ASKING or id(call.node) in self._requests

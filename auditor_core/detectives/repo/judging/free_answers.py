@@ -9,6 +9,7 @@ import ast
 from collections.abc import Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name
+from auditor_core.detectives.repo.judging.at_binding import looked_at, parts_instead
 from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, TEXT, UNCHECKED
 from auditor_core.detectives.repo.judging.sides import sides_of
 from auditor_core.detectives.repo.source.descent import walk
@@ -136,9 +137,13 @@ def is_opinion(node: ast.Dict) -> bool:
 
 
 def _is_formal(function: Function, scored: Set[str]) -> bool:
-    """Whether the function asks for an answer in a form, or holds one against it."""
+    """Whether the function asks for an answer in a form, or holds one against it.
+
+    What it does only where no schema can be bound is another way.
+    """
+    apart = parts_instead(function)
     return any(
-        (call.last in READING and not _is_left(call, function))
+        (call.last in READING and call.node not in apart and not _is_left(call, function))
         or any(word.arg in _FORMS for word in call.node.keywords)
         or (call.last == "isinstance" and not scored.isdisjoint(map(written_name, call.node.args)))
         for call in function.calls
@@ -146,6 +151,10 @@ def _is_formal(function: Function, scored: Set[str]) -> bool:
 
 
 def _is_left(call: Call, function: Function) -> bool:
-    """Whether a name of the function's own gets what a call gives, and is never read."""
-    read = {node.id for node in function.nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
-    return call.target.isidentifier() and call.target in function.assigned and call.target not in read
+    """Whether a name of the function's own gets what a call gives, and is never read, or only looked at."""
+    if not call.target.isidentifier():
+        return False
+    seen = looked_at(function.nodes)
+    names = (node for node in function.nodes if isinstance(node, ast.Name) and id(node) not in seen)
+    read = {node.id for node in names if isinstance(node.ctx, ast.Load)}
+    return call.target in function.assigned and call.target not in read

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.foregone import Foregone
 from auditor_core.detectives.repo.following.owned import Owned
+from auditor_core.detectives.repo.judging.at_binding import looked_at
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.reading import Readers
@@ -47,13 +48,14 @@ class Unasked:
         return False
 
     def _is_unread(self, module: Module, name: str, function: Function | None, hops: int) -> bool:
-        """Whether a name is never read, or only to make something that is left in turn."""
+        """Whether a name is never read, is only looked at, or only makes something that is left in turn."""
         if function is None or "." in name:
             return self._readers.unread(name.rpartition(".")[2])
         if any(name in node.names for node in function.nodes if isinstance(node, ast.Global | ast.Nonlocal)):
             return False
         read = [node for node in function.nodes if isinstance(node, ast.Name) and node.id == name]
-        read = [node for node in read if isinstance(node.ctx, ast.Load)]
+        seen = looked_at(function.nodes) if read else ()
+        read = [node for node in read if isinstance(node.ctx, ast.Load) and id(node) not in seen]
         return all(self.is_left(module, node, function, hops - 1) for node in read)
 
     def _nobody_calls(self, function: Function, hops: int) -> bool:

@@ -2,7 +2,8 @@
 
 `Opinion.model_construct(**json.loads(answer.content))`: whatever a schema says, and whichever model it is bound to,
 nothing of it holds for such an opinion. What is made so of an answer that was validated before is something else, and
-so is what only happens where the bound model failed, or in a function that validates besides.
+so is what only happens where the bound model failed, or in a function that validates besides. Who validates only where
+something failed does not validate what is made where nothing did.
 """
 
 import ast
@@ -44,7 +45,7 @@ def find_unchecked(
         if scored and not UNCHECKED.isdisjoint(module.by_last)
         for function in module.functions
         if (module.path, function.name) not in told
-        if not any(_looks_at_form(node, function) for node in function.nodes)
+        if not any(_looks_at_form(node, function) for node in function.nodes if node not in function.late)
         for call in function.calls
         if call.last in UNCHECKED and (made := _made(call, function, scored, calls))
         if call.node not in function.late and _is_of_text(call, function, calls)

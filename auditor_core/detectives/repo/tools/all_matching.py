@@ -1,4 +1,4 @@
-"""Patterns that match every text, so that what asks them refuses none: `.*`, a part that may be missing."""
+"""Patterns that match every text, so that what asks them refuses none: `.*`, `.+`, a part that may be missing."""
 
 import ast
 import re
@@ -8,9 +8,24 @@ from auditor_core.detectives.repo.source.index import FunctionNode, target_name,
 from auditor_core.detectives.repo.source.statements import locals_of, targets_of
 
 _METHODS = frozenset({"match", "fullmatch", "search"})
-_TEXTS = ("", "x", "-u", "é /;", "ext::x y", "file:///", "a\nb")
+_TEXTS = ("x", "-u", "é /;", "ext::x y", "file:///", "a\nb")
 """Nothing of an address, and short: the pattern is somebody else's, and might take its time over longer ones."""
 _LONGEST = 200
+
+
+def has_one_answer(test: ast.expr, function: FunctionNode, tree: ast.AST) -> bool:
+    """Whether a condition of a function asks a pattern that matches all, whichever way it asks."""
+    return never_refuses(test, function, tree) or lets_all(test, function, tree)
+
+
+def lets_all(test: ast.expr, function: FunctionNode, tree: ast.AST) -> bool:
+    """Whether a condition of a function asks that a pattern matches, which matches all: `ANY.match(url)`."""
+    if not isinstance(test, ast.Compare | ast.Call | ast.Name):
+        return False
+    values = {**_set_once(tree), **locals_of(function)}
+    if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.IsNot | ast.NotEq):
+        return getattr(test.comparators[0], "value", ...) is None and _always_matches(test.left, values)
+    return _always_matches(test, values)
 
 
 def never_refuses(test: ast.expr, function: FunctionNode, tree: ast.AST) -> bool:

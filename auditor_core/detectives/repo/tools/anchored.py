@@ -1,6 +1,7 @@
 """Clones that are told to go to a fixed place, whatever temporary directory lies around them."""
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.following.arguments import WORD_BY_WORD
@@ -19,6 +20,12 @@ _MODULES = ("os.", "Path.", "pathlib.")
 _RESOLVING = ("resolve", "absolute")
 _ABSOLUTE = frozenset({"os.path.abspath", "os.path.realpath", "abspath", "realpath"})
 _PATHS = frozenset({"Path", "PurePath", "join"})
+_MAKING_PATHS = _PATHS | {"str", "fspath", "abspath", "realpath", "normpath", "expanduser", "getenv", "get"}
+_RELATIVE = re.compile(r"(?!.*://)[\w.][^@:]*$", re.DOTALL)
+"""Texts that a path may begin with which is set below the directory that a process runs in."""
+_OPTION = re.compile(r"-|\d+$")
+"""Options of a clone, and the number that one may be followed by."""
+_MOVING = ("chdir", "fchdir")
 _ASKED = frozenset({"os.getenv", "os.environ.get", "getenv", "environ.get"})
 _MADE = frozenset({"field", "Field"})
 _HOPS = 4
@@ -29,40 +36,73 @@ def destination(module: Module, call: Call) -> ast.expr | None:
     if call.last in _LIBRARY:
         words = keywords(call, module)
         return call.node.args[1] if len(call.node.args) > 1 else next((words[n] for n in _TARGETS if n in words), None)
+    words_given = _words(module, call)
+    made = [item for item in _behind_clone(words_given) if not isinstance(item, ast.Constant)]
+    return made[-1] if len(made) > 1 and made[-1] is words_given[-1] else None
+
+
+def names_no_place(module: Module, call: Call) -> bool:
+    """Whether nothing but the address follows in the command of a clone: it goes below where git is started."""
+    *options, address = _behind_clone(_words(module, call)) or (None,)
+    plain = all(_OPTION.match(str(getattr(item, "value", ""))) for item in options[1:])
+    return plain and bool(options) and not isinstance(address, ast.Starred | ast.Constant)
+
+
+def _words(module: Module, call: Call) -> list[ast.expr]:
+    """The words of a command, where they are written one by one."""
     command = resolved(call.node.args[0], call, module) if call.node.args else None
-    words_given = command.elts if isinstance(command, ast.List) else call.node.args if call.last == WORD_BY_WORD else []
+    return command.elts if isinstance(command, ast.List) else call.node.args if call.last == WORD_BY_WORD else []
+
+
+def _behind_clone(words_given: Sequence[ast.expr]) -> Sequence[ast.expr]:
     after = next((place for place, item in enumerate(words_given) if getattr(item, "value", "") == "clone"), None)
-    made = [item for item in words_given[after or 0 :] if not isinstance(item, ast.Constant)]
-    return made[-1] if after is not None and len(made) > 1 and made[-1] is words_given[-1] else None
+    return () if after is None else words_given[after:]
 
 
 class Anchored:
-    """Knows which paths begin at a place that stays: the working directory, a home, the root."""
+    """Knows which paths begin at a place that stays: the working directory, a home, the root.
 
-    def __init__(self, product: Sequence[Module]) -> None:
+    Args:
+        product: The modules of the product.
+        relative: Whether a path counts, too, that is set below the directory which the program runs in.
+    """
+
+    def __init__(self, product: Sequence[Module], *, relative: bool = False) -> None:
         self._product = product
+        self._relative = relative and all(module.by_last.keys().isdisjoint(_MOVING) for module in product)
+
+    def starts_anywhere(self, module: Module, call: Call) -> bool:
+        """Whether a process starts in the directory that the program runs in, or in another one that stays."""
+        if any(getattr(item, "value", None) == "-C" for item in _words(module, call)):
+            return False
+        place = keywords(call, module).get("cwd")
+        if place is None or (isinstance(place, ast.Constant) and place.value is None):
+            return self._relative
+        return self._relative and self.covers(module, call.context.function, place)
 
     def covers(self, module: Module, function: Function | None, node: ast.expr, hops: int = _HOPS) -> bool:
         """Whether an expression in a function, or at a module's top, is such a path."""
         if isinstance(node, ast.Constant):
             text = node.value if isinstance(node.value, str) else ""
-            return text.startswith(("/", "~")) and not text.startswith(_TEMPORARY)
+            return self._is_below(text) or (text.startswith(("/", "~")) and not text.startswith(_TEMPORARY))
         if isinstance(node, ast.Name):
             return node.id == "__file__" or (hops > 0 and self._stays(module, function, node.id, hops))
-        first = node.left if isinstance(node, ast.BinOp) else None
-        if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute) and node.value.attr == "parents":
-            first = node.value.value
-        elif isinstance(node, ast.Attribute) and node.attr == "parent":
+        first = node.left if isinstance(node, ast.BinOp) else _first_piece(node)
+        if isinstance(node, ast.Attribute) and node.attr == "parent":
             first = node.value
         elif isinstance(node, ast.Attribute) and last_part(node.value) in ("self", "cls"):
             return hops > 0 and self._stays(module, function, target_name(node), hops)
         elif isinstance(node, ast.Attribute):
             return hops > 0 and self._is_set(node.attr, hops)
         if isinstance(node, ast.Call):
-            if written_name(node.func) in _FIXED or _is_made_absolute(function, node):
+            written = _in_full(module, node.func)
+            if written in _FIXED or _is_made_absolute(function, node):
                 return True
-            first = _begins_with(node)
+            first = _begins_with(node, written) if not self._relative or _makes_path(node, written) else None
         return first is not None and self.covers(module, function, first, hops)
+
+    def _is_below(self, text: str) -> bool:
+        return self._relative and _RELATIVE.match(text) is not None
 
     def _stays(self, module: Module, function: Function | None, name: str, hops: int) -> bool:
         """Whether all that a name stands for begins at such a place, but for the nothing that it is declared with."""
@@ -103,18 +143,42 @@ class Anchored:
                 yield from (key for key in assigned if key.endswith(f".{name}"))
 
 
-def _begins_with(node: ast.Call) -> ast.expr | None:
+def _in_full(module: Module, called: ast.expr) -> str:
+    """The dotted name of what is called, as the module's imports have it: `Place("x")`, `paths.Path("x")`."""
+    first, dot, rest = written_name(called).partition(".")
+    return module.imports.get(first, first) + dot + rest
+
+
+def _begins_with(node: ast.Call, written: str) -> ast.expr | None:
     """What a path begins with that a call makes, or looks up with something in its place."""
-    written, words = written_name(node.func), {word.arg: word.value for word in node.keywords}
+    words = {word.arg: word.value for word in node.keywords}
     if written in _ASKED:
         return node.args[1] if len(node.args) > 1 else words.get("default")
     if written.rpartition(".")[2] in _MADE:
         made = words.get("default_factory")
         return made.body if isinstance(made, ast.Lambda) else words.get("default") or next(iter(node.args), None)
     method = node.func.value if isinstance(node.func, ast.Attribute) else None
+    if isinstance(method, ast.Constant) and last_part(node.func) != "format":
+        return None  # what a text joins may begin with anything
     if isinstance(method, ast.Call) or (method and not written.startswith(_MODULES)):
         return method
     return node.args[0] if node.args else None
+
+
+def _makes_path(node: ast.Call, written: str) -> bool:
+    """Whether a call makes a path of what it is handed, or does something with one; not what a function gives."""
+    method = isinstance(node.func, ast.Attribute) and (
+        isinstance(node.func.value, ast.Call) or not written.startswith(_MODULES)
+    )
+    return method or written in _ASKED or written.rpartition(".")[2] in _MAKING_PATHS | _MADE
+
+
+def _first_piece(node: ast.expr) -> ast.expr | None:
+    """What a text with gaps begins with, and what a directory lies above: `f"{place}/clone"`, `place.parents[1]`."""
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Attribute):
+        return node.value.value if node.value.attr == "parents" else None
+    piece = node.values[0] if isinstance(node, ast.JoinedStr) and node.values else None
+    return piece.value if isinstance(piece, ast.FormattedValue) else piece
 
 
 def _is_made_absolute(function: Function | None, node: ast.Call) -> bool:
@@ -130,5 +194,5 @@ def _is_made_absolute(function: Function | None, node: ast.Call) -> bool:
         path = path.left if isinstance(path, ast.BinOp) else path.args[0]
     text = path.value if isinstance(path, ast.Constant) else None
     around = function.calls if function else ()
-    moved = any(item.last in ("chdir", "fchdir") for item in around)
+    moved = any(item.last in _MOVING for item in around)
     return isinstance(text, str) and not text.startswith(("/", "~")) and not moved

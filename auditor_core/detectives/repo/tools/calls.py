@@ -22,8 +22,8 @@ from auditor_core.detectives.repo.following.swallowed import Swallowed
 from auditor_core.detectives.repo.source.callees import CALLS, KEPT, callee_of, calls_to_look_at, runs_git
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
-from auditor_core.detectives.repo.tools.anchored import Anchored, destination
 from auditor_core.detectives.repo.tools.commands import takes_no_options
+from auditor_core.detectives.repo.tools.destinations import Destinations
 from auditor_core.detectives.repo.tools.elsewhere import is_elsewhere
 from auditor_core.detectives.repo.tools.entrusted import Entrusted
 from auditor_core.detectives.repo.tools.foreign import runs_what_is_there
@@ -130,7 +130,7 @@ class _Reader:
     ) -> None:
         self._names = names
         self._temporary = Temporary(modules, names)
-        self._anchored = Anchored(product)
+        self._destinations = Destinations(product, self._temporary)
         self._inputs = Inputs(modules, names)
         self._escapes = Escapes(modules)
         self._swallowed = Swallowed(known)
@@ -188,7 +188,7 @@ class _Reader:
             unused=dotted == "shutil.rmtree" and function is not None and self._removing.is_unused(function),
             removed=clones and self._outlived.removes(chain),
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
-            in_temporary=not (clones and self._goes_elsewhere(module, call))
+            in_temporary=not (clones and self._destinations.stay(module, call))
             and any(self._temporary.covers(home, item) for home, item in everywhere),
             vanishes=clones and self._is_lost([item for _, item in everywhere]),
             given=self._inputs.given_to(module, call) if dotted.startswith(_RUNNING) else "",
@@ -230,13 +230,6 @@ class _Reader:
     def _is_lost(self, calls: Sequence[Call]) -> bool:
         """Whether a clone's place is gone when somebody reads it."""
         return any(vanishes(item, self._known) for item in calls) or self._outlived.covers(calls)
-
-    def _goes_elsewhere(self, module: Module, call: Call) -> bool:
-        """Whether a clone is told to go to a place that stays, though it may be started in a temporary one."""
-        target = destination(module, call)
-        if target is None or self._temporary.holds(module, call, target):
-            return False
-        return self._anchored.covers(module, call.context.function, target)
 
     def _fetches(self, module: Module, function: Function | None) -> bool:
         calls = function.calls if function else module.calls

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from auditor_core.detectives.repo.following.as_if_done import notes
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
-from auditor_core.detectives.repo.tools.all_matching import never_refuses
+from auditor_core.detectives.repo.source.statements import blocks_of
+from auditor_core.detectives.repo.tools.all_matching import lets_all, never_refuses
 from auditor_core.detectives.repo.tools.formalities import asks_for_something
 
 ABOUT_ADDRESSES = re.compile(r"url|address|host|remote", re.IGNORECASE)
@@ -21,13 +22,14 @@ _HARMLESS = frozenset(
 _TIDYING = frozenset({"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str", "geturl"})
 _HOPS = 2
 """Functions that call functions."""
-_KEEPING = (ast.Yield, ast.YieldFrom, ast.Await, ast.Assert, ast.Delete, ast.Global, ast.Nonlocal)
+_KEEPING = (ast.Yield, ast.YieldFrom, ast.Await, ast.Delete, ast.Global, ast.Nonlocal)
 
 
-def refuses_nothing(function: Function, module: Module) -> bool:
+def refuses_nothing(function: Function, module: Module, hops: int = _HOPS) -> bool:
     """Whether it is certain that a function gives back whatever address it is handed, or nothing in any case.
 
-    A question whether there is an address at all is a formality; what is called and not known here may refuse.
+    A question whether there is an address at all is a formality; what is called and not known here may refuse. Who only
+    gives back what another function of the module gives refuses as little as that one.
     """
     node = function.node
     if may_stop(node, module):
@@ -35,10 +37,21 @@ def refuses_nothing(function: Function, module: Module) -> bool:
     given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     formal = _formal(node, given, module)
     returned = [item for item in walk(node) if isinstance(item, ast.Return) and id(item) not in formal]
+    if hops and len(returned) == 1 and (other := _asked_instead(returned[0].value, given, module)):
+        return refuses_nothing(other, module, hops - 1)
     empty = [item for item in returned if item.value is None]
     if len(empty) == len(returned):  # nothing comes back of it, whatever the address is
         return not any(isinstance(item, ast.Return) and item.value is not None for item in walk(node))
     return not empty and all(item.value is not None and _passes(item.value, function, given) for item in returned)
+
+
+def _asked_instead(value: ast.expr | None, given: set[str], module: Module) -> Function | None:
+    """The one function of the module that is called with what was handed over, as it is."""
+    if not isinstance(value, ast.Call) or not isinstance(value.func, ast.Name) or value.keywords:
+        return None
+    named = [item for item in module.functions if item.name == written_name(value.func)]
+    as_it_is = bool(value.args) and all(getattr(item, "id", "") in given for item in value.args)
+    return named[0] if len(named) == 1 and as_it_is else None
 
 
 def may_stop(node: FunctionNode, module: Module, hops: int = _HOPS) -> bool:
@@ -47,7 +60,7 @@ def may_stop(node: FunctionNode, module: Module, hops: int = _HOPS) -> bool:
     formal = _formal(node, given, module)
     return any(
         isinstance(part, _KEEPING)
-        or (isinstance(part, ast.Raise) and id(part) not in formal)
+        or (isinstance(part, ast.Raise | ast.Assert) and id(part) not in formal)
         or (isinstance(part, ast.Attribute | ast.Subscript) and isinstance(part.ctx, ast.Store))
         or (isinstance(part, ast.Call) and id(part) not in formal and _may_refuse(part, module, hops))
         for item in node.body
@@ -71,7 +84,7 @@ def _formal(node: FunctionNode, given: set[str], module: Module) -> set[int]:
 
     What stands behind a pattern that matches every text never runs.
     """
-    found: set[int] = set()
+    found = {id(part) for step in _never_come_to(node, module) for part in walk(step)}
     for item in walk(node):
         if isinstance(item, ast.If) and (
             asks_for_something(item.test, given) or never_refuses(item.test, node, module.tree)
@@ -82,6 +95,20 @@ def _formal(node: FunctionNode, given: set[str], module: Module) -> set[int]:
         elif isinstance(item, ast.Try) and all(map(_only_notes, item.handlers)):
             found |= {id(part) for step in item.body for part in _stopping(step)}
     return found
+
+
+def _never_come_to(node: FunctionNode, module: Module) -> Iterator[ast.stmt]:
+    """What a function does only where a pattern does not match that matches every text."""
+    for block in (
+        node.body,
+        *(block for item in walk(node) if isinstance(item, ast.stmt) for block in blocks_of(item)),
+    ):
+        for place, item in enumerate(block, 1):
+            if isinstance(item, ast.Assert) and lets_all(item.test, node, module.tree):
+                yield item
+            elif isinstance(item, ast.If) and lets_all(item.test, node, module.tree):
+                yield from item.orelse
+                yield from block[place:] if isinstance(item.body[-1], ast.Return) else ()
 
 
 def _only_notes(handler: ast.ExceptHandler) -> bool:
@@ -124,8 +151,8 @@ def _made_of(node: ast.expr) -> list[ast.expr]:
 
     Nothing of what may be something else; itself where it is certainly one.
     """
-    if isinstance(node, ast.IfExp):
-        return [node.body, node.orelse]
+    if isinstance(node, ast.IfExp | ast.BoolOp):
+        return _sides(node)
     if isinstance(node, ast.JoinedStr | ast.BinOp):
         parts = node.values if isinstance(node, ast.JoinedStr) else [node.left, node.right]
         first, *rest = [part.value if isinstance(part, ast.FormattedValue) else part for part in parts] or [node]
@@ -139,3 +166,11 @@ def _made_of(node: ast.expr) -> list[ast.expr]:
     if last == "geturl":
         return [node]
     return [node.func.value if isinstance(node.func, ast.Attribute) else node.args[0]]
+
+
+def _sides(node: ast.IfExp | ast.BoolOp) -> list[ast.expr]:
+    """What either side of a condition gives; of `url or ""` the address, since that there is one is a formality."""
+    if isinstance(node, ast.IfExp):
+        return [node.body, node.orelse]
+    plain = [item for item in node.values if getattr(item, "value", "…") not in ("", None)]
+    return plain if isinstance(node.op, ast.Or) else []

@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.following.usage import reached
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, FunctionNode
 from auditor_core.detectives.repo.source.statements import blocks_of
-from auditor_core.detectives.repo.tools.all_matching import never_refuses
+from auditor_core.detectives.repo.tools.all_matching import has_one_answer, never_refuses
 from auditor_core.detectives.repo.tools.commands import beside, stands_on_one_side, subcommands
 from auditor_core.detectives.repo.tools.ending import ends
 from auditor_core.detectives.repo.tools.looks import Given, Looks, Scope, key_of, keys_of
@@ -167,7 +167,7 @@ def _asking(scope: Scope, line: int | None, node: FunctionNode | None, tree: ast
     for item in scope.nodes:
         if not isinstance(item, _Asking) or (last is not None and item.lineno >= last):
             continue
-        if isinstance(item, ast.Match) or node is None or not never_refuses(item.test, node, tree):
+        if isinstance(item, ast.Match) or node is None or not has_one_answer(item.test, node, tree):
             yield item
 
 
