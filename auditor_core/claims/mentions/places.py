@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from auditor_core.claims.cues import DIRECTORY_WORDS, UNSPACED_DIRECTORY_WORDS, bases
 from auditor_core.claims.mentions.inside import inside_of
 from auditor_core.claims.mentions.joining import read_passage
-from auditor_core.claims.mentions.titled import all_inside, titled_places
+from auditor_core.claims.mentions.titled import all_inside, titled_places, titling_item
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.lines import are_labels
 from auditor_core.claims.page.passage import Passage
@@ -43,8 +43,7 @@ _ITEMS = re.compile(
 _SAYS_WHERE = re.compile(rf"\W{{0,4}}(?:{bases.HEADS_PLACES})\s?[:：]\s?[\"'`“‘*]{{0,2}}", re.IGNORECASE)
 _LINE_ENDS = re.compile(r"/?[\"'`”’*]{0,2}\n")
 """What stands around it on a line that says where all is that the lines below tell of: `Location: frame/wires/`."""
-_SHORT = 24
-"""A sentence that announces a list and names nothing itself is no longer: `These are:`."""
+_SHORT = 24  # a sentence that announces a list and names nothing itself is no longer: `These are:`
 _THIS_DIRECTORY = re.compile(
     rf"\b(?:{bases.THIS})\s(?:{DIRECTORY_WORDS})\b|(?:{bases.THIS_UNSPACED})\s?(?:{UNSPACED_DIRECTORY_WORDS})",
     re.IGNORECASE,
@@ -52,8 +51,7 @@ _THIS_DIRECTORY = re.compile(
 """The directory that the sentence before names: `The files in this folder are: ...`."""
 _LONGEST = 400
 """Characters from a directory to a name of its sentence, at most."""
-_SLACK = 2.0
-"""Points: what begins this near to each other is indented alike."""
+_SLACK = 2.0  # points: what begins this near to each other is indented alike
 
 
 class Directories:
@@ -103,10 +101,12 @@ class Directories:
         return self.label[0] if listed else ""
 
     def holding_directory(self, directory: Found) -> tuple[str, ...]:
-        """The one that the passage is on, where another one that it speaks of, by its name alone, may stand."""
+        """The one that the passage is on, or that is announced, where one that it names by its name alone may stand."""
         name = directory.readings[0]
-        alone = directory.tentative and directory.is_directory and "/" not in name
-        return self.label if alone and name not in self.label else ()
+        if not directory.tentative or "/" in name:
+            return ()
+        label = self.label if directory.is_directory and name not in self.label else ()
+        return label or (self._announced if name not in self._announced else ())
 
     def _above(self, begin: int) -> tuple[str, ...]:
         """Those of the last sentence before a place that leads in to lines below it."""
@@ -197,7 +197,10 @@ class _Announcement:
         if passage.is_heading:
             return _is_next_item(self._first, passage)
         listed = bool(passage.lead) or (bool(passage.rows) and bool(self._first.rows))
-        return listed or passage.lines[0].x0 > self._x + _SLACK
+        begins = passage.lines[0].x0
+        if listed and begins < min(self._x, self._first.lines[0].x0) - _SLACK:
+            return not self._first.lead  # the next item of the list that this one stands in
+        return listed or begins > self._x + _SLACK
 
 
 def _is_next_item(item: Passage, passage: Passage) -> bool:
@@ -230,6 +233,8 @@ class Announced:
                 self._open.append(_Announcement(places, labelled[0] if labelled else "", passage))
         elif titled := titled_places(passage):
             self._open.append(_Announcement(titled, "", passage))
+        elif item := titling_item(passage):
+            self._open.append(_Announcement(item, "", passage, 0))
         elif (lead := _lead_within(passage)) is not None:
             places = _announced_at(passage, lead)
             if places:
