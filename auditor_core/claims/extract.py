@@ -32,6 +32,7 @@ from auditor_core.claims.stance.grouped import GroupedTables
 from auditor_core.claims.stance.lead_ins import LeadIns
 from auditor_core.claims.stance.legends import Legends
 from auditor_core.claims.stance.nested import NestedLists
+from auditor_core.claims.stance.shown import Shown
 from auditor_core.claims.stance.tables import mark_cells
 from auditor_core.claims.trees.parts import TreeMention
 from auditor_core.claims.trees.paths import Tree
@@ -56,8 +57,8 @@ def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMentio
         if len(mentions) >= limit:
             break
     mentions.extend(reader.finish())
-    mentions = reader.examined.told(reader.legends.told(mentions[:limit]))
-    return reread(mentions, likely_own(reader.addresses), divides_words=reader.divides_words)
+    told = reader.shown.told(reader.examined.told(reader.legends.told(mentions[:limit])))
+    return reread(told, likely_own(reader.addresses), divides_words=reader.divides_words)
 
 
 class _Above:
@@ -96,7 +97,7 @@ class _Reader:
         self._lead_ins = LeadIns()
         self._announced = Announced()
         self._bases = Bases()
-        self.legends, self.examined = Legends(), Examined()
+        self.legends, self.examined, self.shown = Legends(), Examined(), Shown()
         self._tables = GroupedTables()
         self._inventories = Inventories()
         self._cells = CutCells()
@@ -184,6 +185,7 @@ class _Reader:
     def _mentions(self, passage: Passage) -> Iterator[RawMention]:
         self.legends.read(passage)
         self.examined.read(passage)
+        self.shown.read(passage)
         if passage.signs & NAME:  # no address is without
             yield from self._written_addresses(passage)
         yield from passage_mentions(passage)

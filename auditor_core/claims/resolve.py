@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 
 from auditor_core.claims.files.bundled import is_bundled
 from auditor_core.claims.files.choice import choose, of_own_kind
-from auditor_core.claims.files.doubtful import differs_in_case, is_no_file
+from auditor_core.claims.files.doubtful import differs_in_case, is_no_file, is_searched_for
 from auditor_core.claims.files.elided import completed
 from auditor_core.claims.files.examined import Examined
 from auditor_core.claims.files.fragments import is_fragment, is_whole_file
@@ -190,10 +190,9 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
         return path
     below = _inside(raw, readings)
     inside = known_best(below, index)
-    if len(inside) == 1 and not (raw.headed and len(index.named(path)) > 1):
-        return inside[0]
+    clear = len(inside) == 1 and not (raw.headed and len(index.named(path)) > 1)
     put = not inside and (below or firm) and is_put_inside(raw, path, index)
-    return normalise(f"{raw.inside}/{path}") if put else path
+    return inside[0] if clear else normalise(f"{raw.inside}/{path}") if put else path
 
 
 def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *, exists: bool, below: bool) -> bool:
@@ -201,10 +200,11 @@ def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *,
     if exists:
         stray = raw.tentative and raw.is_directory and not extension(path) and not index.has_directory(path)
         return stray or is_no_file(raw, path, index)
-    if (is_fragment(raw) and index.stands_below(path)) or is_no_file(raw, path, index):
+    if (is_fragment(raw) and index.stands_below(path)) or is_no_file(raw, path, index) or is_searched_for(raw):
         return True
     of_own = path.lower() in {each.rpartition("/")[2] for each in own}
-    likely = below and (raw.form == "bare" or raw.is_directory) and not of_own
+    deep = path.count("/") > 1 and raw.mention.text[0] != "/"  # no words stand so by chance, and servers have a root
+    likely = below and (raw.form == "bare" or raw.is_directory or deep) and not of_own
     fits = not raw.is_directory and (index.has_place_for(path) or stands_at_root(raw, path, index))
     fits |= (raw.form == "bare" and index.has_source_of(path)) or (raw.tentative and misspells_ending(path, index))
     likely |= differs_in_case(raw, path, index)

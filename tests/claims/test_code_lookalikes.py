@@ -145,3 +145,10 @@ def test_codes_of_what_is_catalogued_are_files_only_where_there_are_such():
     text = "Ask for AB.WIRE.00.HH and AB.ROD.7.C now, then for RING.B.C.PY and REPORT.2.1.PDF in core/a.py."
     assert not {"AB.WIRE.00.HH", "AB.ROD.7.C"} & asserted(text, ("core/a.py",))
     assert "AB.WIRE.00.HH" in asserted(text, ("core/a.py", "AB.WIRE.00.HH"))
+
+
+def test_a_package_that_a_domain_begins_is_no_file_whatever_it_ends_in():
+    sheet = Sheet()
+    sheet.paragraph("The wires are made in de.kit2.wires.conf and nowhere else.")
+    sheet.paragraph("All bends are made in de.kit2.py and nowhere else.")
+    assert sheet.asserted(("src/main/java/de/kit2/wires/conf/Wire.java", "turn.py")) == {"de.kit2.py"}

@@ -188,3 +188,57 @@ def test_directories_beside_each_other_are_several():
     sheet = Sheet()
     sheet.paragraph("The machine has the directories “bench/ frame/ other/” and no more than these.")
     assert "bench/frame" not in sheet.claims(("bench/a.py", "frame/a.py", "bench/frame/a.py"))
+
+
+TILDE = ["~lib/wire.js", "~lib/bend/cut.js", "~web/css/frame.css", "~web/js/turn.js"]
+
+
+def test_a_tilde_before_names_of_the_repository_stands_for_its_root():
+    sheet = Sheet()
+    for path in (*TILDE, "~lib/gone.js"):
+        sheet.paragraph(f"The file of this part is {path}, which is read first.")
+    claims = sheet.claims(FILES)
+    assert {path for path, claim in claims.items() if claim.verdict == "verified"} == {each[1:] for each in TILDE}
+    assert claims["lib/gone.js"].asserted
+
+
+def test_a_tilde_before_one_of_a_part_is_read_from_there():
+    sheet = Sheet()
+    for path in TILDE:
+        sheet.paragraph(f"The file of this part is {path}, which is read first.")
+    claims = sheet.claims([f"machine/{path}" for path in FILES])
+    assert {claim.verdict for claim in claims.values()} == {"imprecise"}
+    assert set(claims) == {each[1:] for each in TILDE}
+
+
+@pytest.mark.parametrize("path", ["~/lib/wire.js", "~lib/wire.js"])
+def test_a_single_tilde_is_of_a_machine(path: str):
+    sheet = Sheet()
+    sheet.paragraph(f"The file of this part is {path}, which is read first.")
+    assert [claim.verdict for claim in sheet.claims(FILES).values()] == ["security_violation"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Program usuwa pliki z folderu /X;",
+        "Pliki znajdują się w folderze /X.",
+        "Everything is read from the folder /X;",
+        "Alles liegt im Unterordner /X.",
+    ],
+)
+def test_directories_with_a_slash_behind_a_word_for_one_are_read_from_the_root(text: str):
+    sheet = Sheet()
+    for name in ("lib", "web"):
+        sheet.paragraph(text.replace("X", name))
+    assert {"lib", "web"} <= sheet.asserted(FILES)
+
+
+def test_a_word_for_a_directory_at_the_end_of_a_line_is_no_part_of_what_follows():
+    sheet = Sheet()
+    for name in ("lib", "web"):
+        for line in ("Pliki znajdują się w folderze", f"/{name}. Jest ich wiele."):
+            sheet.line(sheet.left, sheet.y, line)
+            sheet.y += sheet.leading
+        sheet.y += sheet.leading
+    assert sheet.asserted(FILES) == {"lib", "web"}

@@ -111,3 +111,13 @@ def test_an_entry_of_two_files_is_no_directory_of_the_list():
 def test_a_directory_that_is_named_like_a_file_holds_what_stands_behind_its_slash():
     sheet = listing([f"\u2022 {name} - holds parts" for name in ("beam.c/rods", "wires", "papers", "frame")])
     assert sheet.asserted((*HELD, "beam.c/rods/rod.h")) == {"beam.c/rods", "wires", "papers", "frame"}
+
+
+def test_names_of_such_a_list_may_have_a_slash_before_them():
+    sheet = listing([f"\u2022 /{name}: all that its name says" for name in ("frame", "wires", "papers")])
+    assert sheet.asserted(HELD) == {"frame", "wires", "papers"}
+
+
+def test_what_a_server_answers_to_is_no_such_list():
+    sheet = listing([f"\u2022 /{name}: gives back what was asked for" for name in ("login", "users", "frame")])
+    assert not sheet.asserted(HELD)

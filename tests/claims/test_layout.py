@@ -224,7 +224,7 @@ def test_a_cell_that_is_justified_goes_on_below_though_its_letters_have_two_size
     assert [mention.readings[0] for mention in mentions] == ["shafts/parts/long.py"]
 
 
-@pytest.mark.parametrize("bullet", ["\uf0b7", "\u25a0", "\u27a2", "\u2217"])
+@pytest.mark.parametrize("bullet", ["\uf0b7", "\x88", "\u25a0", "\u27a2", "\u2217"])
 def test_bullets_of_all_fonts_begin_items(bullet: str):
     rows = ((60.0, 100.0, bullet), (75.0, 100.0, "first"), (60.0, 113.0, bullet), (75.0, 113.0, "second"))
     lines = build_lines(PageLayout(1, 595.0, 842.0, words(*rows)))

@@ -54,16 +54,19 @@ UNSPACED_DIRECTORY_WORDS = r"目录|文件夹|フォルダ|ディレクトリ"
 """Those of languages written without spaces: nothing parts them from the words beside them."""
 
 DIRECTORY_WORDS = (
-    r"director(?:y|ies)|folders?|sub-?director(?:y|ies)|subfolders?|cartell[ae]|directorios?|carpetas?|dossiers?"
-    r"|r[ée]pertoires?"
-    r"|verzeichnis(?:se)?|ordner|pastas?|diret[óo]rios?|mappen?|(?<=\bde )map|katalog\w*|папк\w+|каталог\w*"
-    r"|klasör\w*|složk\w*|složce|složek|adresář\w*|dizin\w*|(?:υπο)?φ[άα]κ[έε]λ\w*"
+    r"(?:sub-?)?director(?:y|ies)|(?:sub|pod)?folder(?:s|y|u|ze|em|ów|ach|ami|om|owi)?|(?:sotto)?cartell[ae]"
+    r"|(?:sub)?(?:directorios?|carpetas?|pastas?|diret[óo]rios?)|(?:sous-)?(?:dossiers?|r[ée]pertoires?)"
+    r"|(?:unter)?(?:verzeichnis(?:sen?)?|ordnern?)|(?:sub)?mappen?|(?<=\bde )map|(?:pod)?katalog\w*"
+    r"|(?:под)?(?:папк\w+|каталог\w*)|klasör\w*|(?:pod)?(?:složk\w*|složce|složek|adresář\w*)|dizin\w*"
+    r"|(?:υπο)?φ[άα]κ[έε]λ\w*"
     rf"|(?:υπο)?κατάλογο\w?|(?:υπο)?καταλόγ\w+|{UNSPACED_DIRECTORY_WORDS}"
 )
 
 MANY_DIRECTORIES = (
-    r"(?:sub-?)?(?:directories|folders)|subfolders|cartelle|directorios|carpetas|dossiers|r[ée]pertoires|verzeichnisse"
-    r"|ordner|pastas|diret[óo]rios|mappen|katalogi|папки|каталоги|klasörler\w*|složky|adresáře|dizinler\w*"
+    r"(?:sub-?)?(?:directories|folders)|subfolders|(?:sotto)?cartelle|(?:sub)?(?:directorios|carpetas)"
+    r"|(?:sous-)?(?:dossiers|r[ée]pertoires)|(?:unter)?verzeichnissen?|(?:unter)?ordnern?|(?:sub)?(?:pastas"
+    r"|diret[óo]rios)|(?:sub)?mappen|(?:pod)?(?:katalogi|foldery|složky|adresáře)|(?:под)?(?:папки|каталоги)"
+    r"|klasörler\w*|dizinler\w*"
     r"|(?:υπο)?(?:φάκελοι|φακέλους|κατάλογοι|καταλόγους)"
 )
 """Those that are said of several."""

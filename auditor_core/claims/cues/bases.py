@@ -71,3 +71,16 @@ THIS_UNSPACED = r"该|此|这个|這個|この|その"
 """The same in languages written without spaces."""
 ARE = r"is|are|ist|sind|es|son|est|sont|è|sono|é|são|zijn|są|jsou|sunt"
 """Right after it, and no name of one."""
+IN_IT = re.compile(
+    r"\b(?:in (?:it|there)|inside (?:it|of it)|within it|therein|darin|dentro (?:de (?:él|ella)|d(?:ele|ela))|dedans"
+    r"|à l'intérieur|al suo interno|in ess[oa]|n(?:ele|ela)|daarin|w (?:nim|niej)|v (?:něm|ní)|в н[её][мй]|içinde)"
+    r"(?:,? [^\W\d_]{1,16}){0,2}[ \n][\"'`“‘«„]?$",
+    re.IGNORECASE,
+)
+"""Right before a directory: it stands in the one that was named last."""
+HOLD = (
+    r"contains?|holds?|has|have|befinde[nt]|enthält|enthalten|beinhalte[nt]|liegt|liegen|contiene"
+    r"|contienen|incluyen?|contient|contiennent|contengono|contém|contêm|bevat|bevatten|zawiera|zawierają|obsahuje"
+    r"|obsahují|içerir|содерж(?:ит|ат)|περιέχ(?:ει|ουν)"
+)
+"""The same: what such a directory does."""

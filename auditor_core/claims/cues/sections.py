@@ -121,11 +121,12 @@ MIXED_SECTION = re.compile(
 """A heading on plans that is on what there is as well."""
 
 _SEVERAL = (
-    r"(?:sub-?)?(?:directories|folders)|directorios|carpetas|dossiers|répertoires|verzeichnisse|ordner|pastas"
-    r"|diretórios|cartelle|mappen|katalogi|foldery|složky|adresáře|папки|каталоги|klasörler|dizinler"
+    r"(?:sub-?)?(?:directories|folders)|(?:sub)?(?:directorios|carpetas|pastas|diretórios|mappen)"
+    r"|(?:sous-)?(?:dossiers|répertoires)|(?:unter)?(?:verzeichnisse|ordner)|(?:sotto)?cartelle"
+    r"|(?:pod)?(?:katalogi|foldery|složky|adresáře)|(?:под)?(?:папки|каталоги)|klasörler|dizinler"
 )
 DIRECTORIES = re.compile(
-    rf"[\W\d]*(?:[^\W\d_][\w'’-]{{0,20}},? ){{0,7}}(?:{_SEVERAL})(?: [^\W\d_][\w'’-]{{0,20}}){{0,2}}"
+    rf"[\W\d]*(?:[^\W\d_][\w'’-]{{0,20}},? ){{0,10}}(?:{_SEVERAL})(?: [^\W\d_][\w'’-]{{0,20}}){{0,2}}"
     r"(?:,? (?:that|which|where|die|welche|que|qui|che|dove|où|które|které) [^\W\d_][\w'’-]{0,20}"
     r"(?:,? [^\W\d_][\w'’-]{0,20}){0,6})?\W*"
     r"|[^:]{0,20}(?:目录|文件夹|フォルダ|ディレクトリ)[^:]{0,6}[:：]"

@@ -17,6 +17,17 @@ def differs_in_case(raw: RawMention, path: str, index: ManifestIndex) -> bool:
     return other in index.files if "/" in path else raw.is_directory and index.has_directory(other)
 
 
+_INCLUDED = "#include <"
+
+
+def is_searched_for(raw: RawMention) -> bool:
+    """Whether code names a header, `#include <wire.h>`, that the compiler looks for in places of its own."""
+    sentence, name = raw.mention.sentence, raw.mention.text
+    if not raw.tentative or _INCLUDED not in sentence:
+        return False
+    return sentence.count(name) == sentence.count(f"{_INCLUDED}{name}>") > 0
+
+
 def is_no_file(raw: RawMention, path: str, index: ManifestIndex) -> bool:
     """Whether a file's name without an ending, `the file bend_2`, is nothing but directories' in the repository."""
     if raw.form != "bare" or not raw.tentative or names_file(path):

@@ -1,7 +1,8 @@
 """Paths that a report writes from the repository's root with a slash: `/lib/wire.js`, `/public/css/`.
 
 `/lib`, `/bin` or `/media` are directories of a machine as well; what the repository holds tells how a report writes.
-The slash may stand for the root of a part as well, `/lib/wire.js` for `machine/lib/wire.js`.
+The slash may stand for the root of a part as well, `/lib/wire.js` for `machine/lib/wire.js`; so may a tilde before a
+name, `~lib/wire.js`, which a shell takes for a user.
 """
 
 from collections.abc import Sequence, Set
@@ -12,6 +13,8 @@ from auditor_core.facts import RawMention
 
 _MANY = 2
 """Directories of a place on a machine; one alone may be a directory of the repository that is gone."""
+_ROOTS = "/~"
+"""What may stand for a root."""
 _FEWEST = 3
 """So many files of the repository that are written so are no chance; a server may answer at one or two of them."""
 
@@ -44,7 +47,7 @@ def read_from_root(mentions: Sequence[RawMention], index: ManifestIndex, own: Se
 
 def _with_single(mentions: Sequence[RawMention], index: ManifestIndex) -> Sequence[RawMention]:
     """The mentions, those of single directories with a slash read from the root, if so are most and several of them."""
-    single = {each for raw in mentions if (each := _single(raw))}
+    single = {each for raw in mentions if (each := _single(raw) or _called(raw))}
     held = set(filter(index.has_directory, single))
     if len(held) < _MANY or 2 * len(held) < len(single):  # nearly always
         return mentions
@@ -58,12 +61,20 @@ def _single(raw: RawMention) -> str:
     return path[1:] if told and not raw.repository else ""
 
 
+def _called(raw: RawMention) -> str:
+    """The same where a word beside it calls it a directory: `in the folder /wires`."""
+    path, text = raw.readings[0], raw.mention.text
+    told = raw.form == "dir" and raw.is_directory and "/" not in path and text[0] == "/" and text[-1] != "/"
+    return path if told and not raw.repository else ""
+
+
 def _is_slashed(raw: RawMention) -> bool:
-    return raw.mention.text.startswith("/") and not raw.repository
+    text = raw.mention.text
+    return (text[0] == "/" or (text[0] == "~" and text[1:2].isalpha())) and not raw.repository
 
 
 def _path(raw: RawMention) -> str:
-    return raw.readings[0].lstrip("/")
+    return raw.readings[0].lstrip(_ROOTS)
 
 
 def _is_below(raw: RawMention, index: ManifestIndex) -> bool:
@@ -111,6 +122,6 @@ def _on_machine(raw: RawMention) -> RawMention:
 
 def _from_root(raw: RawMention) -> RawMention:
     stance = "asserted" if raw.mention.stance == "outside" else raw.mention.stance
-    readings = tuple(dict.fromkeys(each.lstrip("/") for each in raw.readings))
+    readings = tuple(dict.fromkeys(each.lstrip(_ROOTS) for each in raw.readings))
     mention = raw.mention.model_copy(update={"stance": stance})
     return raw.model_copy(update={"mention": mention, "readings": readings, "tentative": False})

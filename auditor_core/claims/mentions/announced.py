@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.places import Directories, inside, is_labelled, is_sure, last_sentence
 from auditor_core.claims.mentions.slashed import begins_with_file, slash_label
-from auditor_core.claims.mentions.titled import titled_places
+from auditor_core.claims.mentions.titled import titled_places, titling_item
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.lines import are_labels
 from auditor_core.claims.page.passage import Passage
@@ -37,7 +37,10 @@ class _Announcement:
         if passage.is_heading:
             return _is_next_item(self._first, passage)
         listed = bool(passage.lead) or (bool(passage.rows) and bool(self._first.rows))
-        return listed or passage.lines[0].x0 > self._x + _SLACK
+        begins = passage.lines[0].x0
+        if listed and begins < min(self._x, self._first.lines[0].x0) - _SLACK:
+            return not self._first.lead  # the next item of the list that this one stands in
+        return listed or begins > self._x + _SLACK
 
 
 def _is_next_item(item: Passage, passage: Passage) -> bool:
@@ -71,6 +74,8 @@ class Announced:
                 self._open.append(_Announcement(places, labelled[0] if labelled else "", passage))
         elif titled := titled_places(passage):
             self._open.append(_Announcement(titled, "", passage))
+        elif item := titling_item(passage):
+            self._open.append(_Announcement(item, "", passage, 0))
         elif (lead := _lead_within(passage)) is not None:
             places = _announced_at(passage, lead)
             if places:

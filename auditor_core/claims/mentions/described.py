@@ -25,7 +25,7 @@ _TITLED_DIRECTORY = re.compile(r"[A-Z][a-z]+(?:[A-Z][a-z]+)*/")
 """A directory with a capital: a word of prose, but for its slash."""
 _BEFORE_DIRECTORY = re.compile(
     rf"\b(?:{DIRECTORY_WORDS}|in|under|inside|within|en|dans|sous|bajo|im|unter|em|sotto|nella)"
-    r"(?: (?:the|el|la|le|der|den|o|il))? ?[\"'`“‘«(]*$",
+    r"(?: (?:the|el|la|le|der|den|o|il))?[ \n]?[\"'`“‘«(]*$",
     re.IGNORECASE,
 )
 _AFTER_DIRECTORY = re.compile(rf"[\"'`”’»]* (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)

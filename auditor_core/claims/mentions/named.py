@@ -45,10 +45,10 @@ _SEVERAL = re.compile(MANY_DIRECTORIES, re.IGNORECASE)
 _AND = re.compile(r"[\"'`”’»]?\s(?:and|or|und|oder|y|o|et|ou|e|en|i|a|ve|и)\s(?=[\"'`“‘«]?[\w\-]{1,60}_\w)")
 """Between two of them, of which the second is a name in several words."""
 _QUOTES = "\"'`“”„‘’«»()[],:"
-_NO_NAME = re.compile(rf"(?:{bases.THIS}|{bases.ARE}):?", re.IGNORECASE)
-"""Words of a sentence on a directory: `the files in this folder are:`."""
-_CLOSED = re.compile(r"(?<=[\"'`“”‘’»)\]])[.;!?]+$")
-"""What ends a sentence behind a quotation."""
+_NO_NAME = re.compile(rf"(?:{bases.THIS}|{bases.ARE}|{bases.HOLD}):?", re.IGNORECASE)
+"""Words of a sentence on a directory: `the files in this folder are:`, `the folder contains`."""
+_CLOSED = re.compile(r"(?<=[\"'`“”‘’»)\]])[.;!?]+$|(?<=\w);$")
+"""What ends a sentence behind a quotation, or an item of a list."""
 
 
 def entered_directories(text: str) -> Iterator[Found]:
@@ -60,6 +60,7 @@ def entered_directories(text: str) -> Iterator[Found]:
 
 def named_directories(text: str) -> Iterator[Found]:
     """Names beside a word for a directory: `the nodes folder`, `la cartella deployments`."""
+    above = ""
     for word in _DIRECTORY_WORD.finditer(text):
         before = text[max(word.start() - 130, 0) : word.start()].rstrip()
         after = text[word.end() : word.end() + 130]
@@ -88,8 +89,17 @@ def named_directories(text: str) -> Iterator[Found]:
             if found and compound and name is name_before:
                 found = found._replace(is_directory=False)  # one of some program, as often
             if found:
+                found = _in_one_above(text, found, above)
+                above = found.readings[0] if found.is_directory else above
                 yield found
                 yield from _second(text, found, word)
+
+
+def _in_one_above(text: str, found: Found, above: str) -> Found:
+    """A directory in the one that was named last, where words right before it say so: `in it the main folder`."""
+    if not above or not bases.IN_IT.search(text, max(found.start - _REACH, 0), found.start):
+        return found
+    return found._replace(readings=(f"{above}/{found.readings[0]}", *found.readings), is_directory=True, tentative=True)
 
 
 def _second(text: str, first: Found, word: re.Match[str]) -> Iterator[Found]:

@@ -100,10 +100,12 @@ class Directories:
         return self.label[0] if listed else ""
 
     def holding_directory(self, directory: Found) -> tuple[str, ...]:
-        """The one that the passage is on, where another one that it speaks of, by its name alone, may stand."""
+        """The one that the passage is on, or that is announced, where one that it names by its name alone may stand."""
         name = directory.readings[0]
-        alone = directory.tentative and directory.is_directory and "/" not in name
-        return self.label if alone and name not in self.label else ()
+        if not directory.tentative or "/" in name:
+            return ()
+        label = self.label if directory.is_directory and name not in self.label else ()
+        return label or (self._announced if name not in self._announced else ())
 
     def _above(self, begin: int) -> tuple[str, ...]:
         """Those of the last sentence before a place that leads in to lines below it."""

@@ -1,7 +1,11 @@
-"""Lines that title what stands below them and end in its directory, in brackets: `Wires (scripts in frame/wires/)`."""
+"""Lines that title what stands below them: with its directory in brackets, `Wires (scripts in frame/wires/)`, or alone.
+
+A directory alone titles what an item of a list says below it.
+"""
 
 import re
 
+from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.passage import Passage
@@ -10,6 +14,8 @@ _TITLE = re.compile(r"[^\W\d_][^\d/.:;!?()]{1,60} \([^()]{2,80}\)")
 """A line with nothing behind the bracket; a number before it belongs to a figure, whose caption stands below it."""
 _ALL = re.compile(r"/\*{1,2}$")
 """Behind a directory: whatever it holds."""
+_ITEM_WORDS = 2
+"""A bullet and a name."""
 
 
 def all_inside(found: Found) -> Found:
@@ -32,3 +38,14 @@ def titled_places(passage: Passage) -> tuple[str, ...]:
         last is not None and last.form == "dir" and last.is_directory and line.text[last.end :].strip("/*`'\"") == ")"
     )
     return last.readings[:1] if last is not None and ends and len(found) == 1 else ()
+
+
+def titling_item(passage: Passage) -> tuple[str, ...]:
+    """The directory that is all of an item, below words that announce directories, in each place that they name."""
+    if not passage.lead or len(passage.lines) > 1 or len(passage.lines[0].words) > _ITEM_WORDS:  # nearly always
+        return ()
+    found = next(described(passage), None)
+    if found is None or found.form != "dir" or found.among or passage.text[found.end :].strip("/\"'`”’ "):
+        return ()
+    name = found.readings[0]
+    return (*(f"{place}/{name}" for place in passage.places), name)

@@ -19,8 +19,8 @@ _VARIABLE = re.compile(r"[A-Za-z_]\w*\.[a-z]\w*")
 _CATALOGUED = re.compile(r"[A-Z\d.]{7,40}")
 _MANY = 4
 """Parts of such a code, at least."""
-_TURNED = re.compile(r"[a-z]{2}(?:\.[a-z]{2,20}){3,6}")
-"""A country, and names of letters alone."""
+_TURNED = re.compile(r"[a-z]{2}(?:\.[a-z][a-z\d]{1,19}){3,6}")
+"""A country, and names that begin with a letter."""
 
 
 def is_code(name: str) -> bool:

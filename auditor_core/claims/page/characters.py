@@ -26,14 +26,15 @@ _PLAIN = str.maketrans(
         **{"\uff0f": "/", "\uff3f": "_", "\u2024": ".", "\uff0e": ".", "\uff3c": "\\"},
         **{"\uf02d": "-", "\uf0fc": "✓", "\uf0fe": "☑", **dict.fromkeys("\uf06f\uf071\uf0a8", "☐")},
         **dict.fromkeys("\u21aa\u2937\u21b5\u23ce", " "),
-        **dict.fromkeys("\uf076\uf0a7\uf0b7\uf0d8", "•"),
+        **dict.fromkeys("\uf076\uf0a7\uf0b7\uf0d8\x88", "•"),
         **dict.fromkeys("\u00b9\u00b2\u00b3\u2070\u2074\u2075\u2076\u2077\u2078\u2079\uffff", None),
         **dict.fromkeys("\u00a0\u202f\u2007\u2002\u2003\u2009\u3000", " "),
     }
 )
 """Letters of ligatures that have no sign of their own are those that a wide-spread font puts in their places.
 
-Office programs write bullets and boxes with the private letters of fonts of symbols.
+Office programs write bullets and boxes with the private letters of fonts of symbols, LaTeX a bullet with the place
+that it has in its own one.
 
 Hooked arrows say that a listing's line goes on.
 """

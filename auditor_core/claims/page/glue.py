@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from auditor_core.claims.cues import DIRECTORY_WORDS
 from auditor_core.claims.cues.language import FUNCTION_WORDS
 from auditor_core.claims.names.known import is_media_type
 from auditor_core.claims.names.looks import (
@@ -20,6 +21,7 @@ from auditor_core.claims.names.routed import ROUTE
 
 CODE = re.compile(r"[/\\_]|\w\.\w")
 """What prose seldom holds."""
+_DIRECTORY_WORD = re.compile(DIRECTORY_WORDS, re.IGNORECASE)
 _MODULES = frozenset(["py", "java", "c", "h", "cpp", "cs", "go", "kt", "swift", "scala", "ipynb"])
 """Names with these endings seldom hold a hyphen, so that one at a line's end divides a word."""
 _CAMEL = re.compile(r"[A-Z]?[a-z]+[A-Z]")
@@ -116,6 +118,8 @@ def glue(  # noqa: C901, PLR0911, PLR0912 - a list of cases
     if tail[0] == "/":
         if extension(head) or (head[0] == "/" and not packed) or head.lower() in FUNCTION_WORDS:
             return None  # below a file stands nothing, and what begins at the root is an item of its own
+        if _DIRECTORY_WORD.fullmatch(head):
+            return None  # it says what follows: `in the folder` and `/wires`
         begins = "/" in head or head.lower() in TOP_DIRECTORIES
         return Glue(head + tail, begins or (alone and bool(extension(tail.rstrip(".,;:)")))))
     if tail[0] == ".":

@@ -16,7 +16,7 @@ from auditor_core.claims.page.lines import Line
 
 _LEAD = r"(?:(?:[•◦▪●○‣■◆►▸∙·⁃–—*\-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])\s+)?"
 _ENTRY = re.compile(
-    _LEAD + r"[`'\"“]?(\.?[A-Za-z_][\w.\-]{1,60}(?:/[\w.\-]{1,60}){0,4})/?[`'\"”]?(?:\s+(?:-{1,2}|–|—)|:)\s+\w"
+    _LEAD + r"[`'\"“]?/?(\.?[A-Za-z_][\w.\-]{1,60}(?:/[\w.\-]{1,60}){0,4})/?[`'\"”]?(?:\s+(?:-{1,2}|–|—)|:)\s+\w"
 )
 """An entry: a name, a mark that sets it off, and what is said of it."""
 _SET_OFF = (":", " -", " –", " —")

@@ -60,7 +60,7 @@ class LeadIns:
                 self._open.pop()
             passage.lead = self._open[-1].text
         elif begun and self._item < passage.lines[0].x0 - _SLACK and not passage.is_heading:
-            passage.lead = self._open[-1].text
+            passage.lead, at = self._open[-1].text, self._item  # a list that it leads in to stands in its item
         elif self._open and not begun and self._is_of_plans(passage):
             passage.lead = self._open[-1].text
             return False
