@@ -191,8 +191,8 @@ def _held(raw: RawMention, readings: list[str], index: ManifestIndex, roots: Roo
     below = _inside(raw, readings)
     inside = known_best(below, index)
     clear = len(inside) == 1 and not (raw.headed and len(index.named(path)) > 1)
-    put = not inside and (below or firm) and is_put_inside(raw, path, index)
-    return inside[0] if clear else normalise(f"{raw.inside}/{path}") if put else path
+    told = not inside and (below or firm) and is_put_inside(raw, path, index)
+    return inside[0] if clear else normalise(f"{raw.inside}/{path}") if told else path
 
 
 def _is_none(raw: RawMention, path: str, index: ManifestIndex, own: Set[str], *, exists: bool, below: bool) -> bool:

@@ -59,6 +59,13 @@ def test_names_that_no_such_directory_holds_stand_alone():
     assert sheet.asserted(HELD) == {"wires", "cut.py"}
 
 
+def test_names_that_stand_in_many_places_stand_alone():
+    sheet = Sheet()
+    sheet.paragraph("The wires/ directory is divided into folders, each with an __init__.py file.")
+    held = (*HELD, "kit/src/wires/__init__.py", "kit/src/rods/__init__.py")
+    assert sheet.asserted(held) == {"wires", "__init__.py"}
+
+
 def test_directories_of_a_list_are_not_joined_with_the_file_below_them():
     sheet = Sheet()
     sheet.paragraph("The program consists of several directories and files, which are these:")

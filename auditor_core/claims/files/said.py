@@ -23,6 +23,6 @@ def is_put_inside(raw: RawMention, path: str, index: ManifestIndex) -> bool:
 
 
 def known_best(paths: Sequence[str], index: ManifestIndex) -> list[str]:
-    """Those of several paths that the commit holds; else in other letters; else below some directory."""
-    ways = (index.holds, index.in_other_case, index.stands_below)
+    """Those of several paths that the commit holds; else in other letters; else below the only directory with one."""
+    ways = (index.holds, index.in_other_case, lambda path: len(index.named(path)) == 1 and index.stands_below(path))
     return next(filter(None, ([path for path in paths if there(path)] for there in ways)), [])

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from auditor_core.claims.page.layout import Word
 
 _DISC, _RING, _SQUARE = "•◦▪"
-_SIZES = 1.5, 6.0
-"""Points of a marker's sides, which are alike but for so much: ..."""
+_SIZES = 2.0, 6.0
+"""Points of a marker's sides; the corners of drawn branches are smaller."""
 _ALIKE = 0.6
+"""Points that they differ by, at most."""
 _GAP = 1.8
 """Heights of a line from a marker to the item's first word, at most; a marker touches no word."""
 _MIDDLE = 0.2, 0.9
