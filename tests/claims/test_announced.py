@@ -38,6 +38,7 @@ def test_each_label_is_on_its_own_files():
 def test_an_address_that_a_server_answers_at_is_no_directory():
     sheet = listed("/wires :", "GET returns all wires", "POST adds one")
     assert sheet.asserted(HELD) == set()
+    assert listed("/wires :").asserted(HELD) == set()
 
 
 @pytest.mark.parametrize(

@@ -32,8 +32,9 @@ class _Announcement:
             return False
         if self._first is None:
             self._first = passage
-            self._above.is_label = self._above.is_label and begins_with_file(passage.text)
-            return self._above.is_label or not slash_label(self._above.text)
+            label = slash_label(self._above.text) != ()
+            self._above.is_label = label and begins_with_file(passage.text)
+            return self._above.is_label or not label
         if passage.is_heading:
             return _is_next_item(self._first, passage)
         listed = bool(passage.lead) or (bool(passage.rows) and bool(self._first.rows))
@@ -68,7 +69,6 @@ class Announced:
             found = [_from_root(each, text) for each in sorted(read_passage(passage))]
             last = Directories(passage, found).around(last_sentence(text, len(text)), len(text), len(text))
             labelled = _labelled(found, text) or slash_label(text)
-            passage.is_label = slash_label(text) != ()
             places = last or labelled
             if not self._open or places != self._open[-1].places:
                 self._open.append(_Announcement(places, labelled[0] if labelled else "", passage))
