@@ -47,6 +47,7 @@ class Survived:
         self._answers = Answers(self._modules, requests)
         self._kinds = Kinds(self._modules)
         self.known = functions_by_name(self._modules)
+        self._asked: dict[int, list[Call]] = {}
 
     def takes(self, functions: Sequence[Function], *, by_hand: bool = False, told: bool = False) -> bool | None:
         """Whether somebody takes the failure of what these functions ask; None where that can't be told.
@@ -99,7 +100,9 @@ class Survived:
 
     def _asking(self, function: Function) -> list[Call]:
         """The calls of a function that ask a model, at once or through others."""
-        return [call for call in function.calls if self._answers.asks(call.node)]
+        if id(function) not in self._asked:
+            self._asked[id(function)] = [call for call in function.calls if self._answers.asks(call.node)]
+        return self._asked[id(function)]
 
     def _taken(self, function: Function, turned: Mapping[str, bool], *, by_hand: bool) -> bool | None:
         """Whether a handler of the function takes the failure of something that it asks, or validates."""
