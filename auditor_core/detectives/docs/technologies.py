@@ -22,7 +22,9 @@ _IN_ROUNDS = (
     r"\b(?:in|over|through|by|for|during|after) (?:up to |at most )?(?:an?|two|three|four|five|several|multiple|\d) "
     r"(?:\w+ )?rounds? of (?:debates?|discussions?|rebuttals?|repl(?:y|ies)|counter-?arguments?)\b"
 )
-_DEBATE = r"^(?!.*\b(?:independen\w+|none|neither|unaware)\b).*?" + either(
+_APART = r"\b(?:independen\w+|none|neither|unaware|nobody|no one|without (?:see|read|hear|know)ing)\b"
+"""Words of who does not debate."""
+_DEBATE = rf"^(?!.*{_APART}).*?" + either(
     rf"\b(?:judges?|personas?) .{{0,60}}\b(?:answers?|repl(?:y|ies)|responds?|rebuts?|debates?|{_SEES}|exchanges?"
     rf"|cross-?examin(?:e|es)|exchanged)\b.{{0,40}}{_EACH_OTHER}",
     rf"\b(?:judges?|personas?|each|every one) of (?:them|the three) {_SEES} .{{0,40}}{_EACH_OTHER}",

@@ -162,6 +162,18 @@ def test_a_denial_is_no_claim(text: str, feature: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "Prosecutor and defense demand opposite readings of the same record, and since each judge receives a private"
+        " brief, nobody can adapt to the others.",
+        "In one round of discussion the judges answer the record without seeing the opinions of the others.",
+    ],
+)
+def test_judges_who_know_nothing_of_each_other_are_not_said_to_debate(text: str) -> None:
+    assert "debates" not in claims(text)
+
+
+@pytest.mark.parametrize(
     ("before", "text", "claimed"),
     [
         ("Fan-out means that one node starts several.", "Our graph does this for the judges.", {"parallel_judges"}),
