@@ -20,7 +20,9 @@ _HOLDS = re.compile(
     r"|περιέχει)\b"
 )
 _LABEL = re.compile(r"(?:[•◦▪●○‣*–—-]\s)?[\"'`“‘*]{0,3}/([A-Za-z][\w\-]{1,30})/?[\"'`”’*]{0,3}\s?[:：][\"'`”’*]{0,3}")
+"""A line that is nothing but one of them, as what stands below it is titled: `/wires :`."""
 _FILE = re.compile(r"(?:[•◦▪●○‣*–—-]\s)?[\"'`“‘*]{0,3}([\w.\-]{1,60})[\"'`”’*]{0,3}\s?(?:[:：(–—-]|$)")
+"""An item that begins with a name which is set off from what is said of it."""
 _OF_OTHERS = SYSTEM_ROOTS | BUILD_PARTS | {"app", "api"}
 """What a machine, a container, a server or a run has, whatever the repository holds; lower case."""
 

@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.following.set_anew import set_anew
 from auditor_core.detectives.repo.following.too_late import TooLate
 from auditor_core.detectives.repo.source.index import Function, written_name
 from auditor_core.detectives.repo.source.statements import (
+    FILLING,
     INNER,
     below_it,
     blocks_of,
@@ -26,8 +27,6 @@ from auditor_core.detectives.repo.source.statements import (
 )
 
 NOTING = frozenset({"print", "debug", "info", "warning", "warn", "error", "exception", "critical", "log", "echo"})
-_FILLING = frozenset({"append", "extend", "insert", "add", "update", "setdefault", "appendleft"})
-"""Methods by which something goes into what they are called on."""
 _FRESH = frozenset({"dict", "list", "set", "defaultdict", "Counter", "OrderedDict", "sorted", "deque"})
 """What gives an object that nobody else holds."""
 _COUNTING = frozenset({"min", "max", "round", "sum", "abs", "len", "int", "float", "sorted", "mean", "median"})
@@ -220,7 +219,7 @@ class Flow:
 
 def filled(node: ast.expr) -> ast.expr | None:
     """What a method that takes something in is called on: `rules` of `rules.append(…)`."""
-    inside = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _FILLING
+    inside = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in FILLING
     return node.func.value if inside else None  # type: ignore[attr-defined]
 
 

@@ -6,9 +6,9 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import POST_INITS, Function, Module
-from auditor_core.detectives.repo.source.statements import root_of
+from auditor_core.detectives.repo.source.statements import FILLING, root_of
 
-_ENTERING = frozenset({"append", "add", "insert", "extend", "update", "setdefault", "appendleft", "register"})
+_ENTERING = FILLING | {"register"}
 """Methods that put something into what they are called on."""
 _BUILDING = ("__init__", *POST_INITS)
 """Methods in which `self` is the object that is being made, not the one that it is kept in."""
@@ -58,13 +58,7 @@ class Registers:
 
 def _filled(function: Function) -> set[str]:
     """Last names of what a function puts something into."""
-    found = set()
-    for node in walk(function.node):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _ENTERING:
-            found.add(last_part(node.func.value))
-        elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
-            found.add(last_part(node.value))
-    return found - {""}
+    return {last_part(table) for node in walk(function.node) for table, _ in entries(node)} - {""}
 
 
 def tables_filled(function: Function) -> set[str]:
@@ -88,6 +82,6 @@ def entries(node: ast.AST) -> Iterator[tuple[ast.expr, Sequence[ast.expr]]]:
     if isinstance(node, ast.Assign):
         yield from ((item.value, [node.value]) for item in node.targets if isinstance(item, ast.Subscript))
     elif isinstance(node, ast.AugAssign):
-        yield node.target, [node.value]
+        yield node.target.value if isinstance(node.target, ast.Subscript) else node.target, [node.value]
     elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _ENTERING:
         yield node.func.value, [*node.args, *(word.value for word in node.keywords)]

@@ -5,10 +5,9 @@ from collections import defaultdict
 
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function
-from auditor_core.detectives.repo.source.statements import root_of
+from auditor_core.detectives.repo.source.statements import FILLING, root_of
 
 _TAKING_OUT = frozenset({"pop", "clear", "remove", "popleft", "popitem", "discard"})
-_PUTTING_IN = frozenset({"append", "extend", "insert", "add", "update", "setdefault", "appendleft"})
 
 
 class Stores:
@@ -57,4 +56,4 @@ def fills(node: ast.AST) -> set[str]:
         return {root_of(node.target)}
     if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store):
         return {root_of(node)}
-    return {root_of(node)} if isinstance(node, ast.Attribute) and node.attr in _PUTTING_IN else set()
+    return {root_of(node)} if isinstance(node, ast.Attribute) and node.attr in FILLING else set()

@@ -14,8 +14,8 @@ from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, S
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module, written_name
 from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.source.statements import FILLING
 
-_FILLING = frozenset({"append", "extend", "insert", "update", "setdefault", "add", "appendleft"})
 _EMPTYING = frozenset({"clear", "lock", "acquire", "release"})
 _FOUND = re.compile(r"evidence|exhibit|opinion|verdict|ruling|finding", re.IGNORECASE)
 """Words for what detectives and judges find."""
@@ -198,7 +198,7 @@ def _own_names(node: ast.AST) -> set[str]:
 def _fills(part: ast.expr | ast.stmt) -> Iterator[tuple[ast.expr, ast.expr | None]]:
     """What takes something in, and what that is: `ROW.append(item)`, `TABLE[key] = item`, `ROW += items`."""
     if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute):
-        if part.func.attr in _FILLING:
+        if part.func.attr in FILLING:
             yield part.func.value, part.args[-1] if part.args else None
         elif part.func.attr in _EMPTYING:
             yield part.func.value, None

@@ -8,12 +8,11 @@ import ast
 from collections.abc import Iterable, Sequence
 
 from auditor_core.detectives.repo.following.as_if_done import notes
+from auditor_core.detectives.repo.judging.bindings import BINDING
 from auditor_core.detectives.repo.judging.opinions import ASKING
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function
 
-BINDING = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
-"""Methods that give a model bound to a schema, and ask it nothing."""
 _AROUND = frozenset({"with_retry", "with_config", "with_fallbacks", "bind"})
 """Methods of a bound model that give it back with something more."""
 _LOOKING = frozenset({"isinstance", "hasattr", "callable", "type", "id", "repr", "str", "bool"})

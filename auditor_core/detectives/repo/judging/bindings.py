@@ -3,13 +3,14 @@
 from auditor_core.detectives.repo.judging.schemas import SCHEMA_WORDS, described, in_options, last_name
 from auditor_core.detectives.repo.source.index import Call, Module
 
-_METHODS = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
+BINDING = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
+"""Methods that give a model bound to a schema, and ask it nothing."""
 _PARSERS = frozenset(
     {"PydanticOutputParser", "PydanticToolsParser", "PydanticOutputFunctionsParser", "JsonOutputParser"}
     | {"JsonOutputToolsParser", "OutputFixingParser", "RetryOutputParser", "RetryWithErrorOutputParser"}
     | {"ToolStrategy", "ProviderStrategy", "create_structured_output_runnable"}
 )
-_TELLING = _METHODS | _PARSERS | {"from_llm", "Request", "urlopen"}
+_TELLING = BINDING | _PARSERS | {"from_llm", "Request", "urlopen"}
 UNREAD = frozenset({"bind_tools", "bind_functions", "model_json_schema"})
 """What offers a schema to the model, and leaves reading the answer to the program."""
 _AS_TEXT = frozenset({"completion", "acompletion", "create"})
@@ -31,7 +32,7 @@ def method_of(call: Call) -> str:
     """How the call binds a schema; empty where it does not."""
     node, written = call.node, call.written
     last = last_name(node, written)
-    if last in _METHODS or last in _PARSERS:
+    if last in BINDING or last in _PARSERS:
         return last
     if node.keywords:  # most calls have none
         given = (word for word in node.keywords if getattr(word.value, "id", "") not in _FREE)

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name
 from auditor_core.detectives.repo.judging.at_binding import looked_at, parts_instead
+from auditor_core.detectives.repo.judging.bindings import BINDING
 from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, TEXT, UNCHECKED
 from auditor_core.detectives.repo.judging.sides import sides_of
 from auditor_core.detectives.repo.source.descent import walk
@@ -23,7 +24,7 @@ _SCORES = SCORES | {"points", "mark"}
 READING = (
     frozenset({"model_validate", "model_validate_json", "validate_python", "validate_json", "parse_obj", "parse_raw"})
     | frozenset({"parse", "aparse", "parse_with_prompt", "loads", "literal_eval"})
-    | frozenset({"with_structured_output", "bind_tools", "bind_functions"})
+    | BINDING
 )
 """Calls that hold an answer against a form, or ask for one."""
 _FORMAL = frozenset({"tool_calls", "function_call", "parsed", "additional_kwargs"})

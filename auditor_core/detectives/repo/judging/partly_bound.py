@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
+from auditor_core.detectives.repo.judging.bindings import BINDING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.places import place_of
@@ -15,7 +16,6 @@ from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import blocks_of
 from auditor_core.facts import FreeAnswerFact
 
-_BINDING = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
 _READING = re.compile(r"pars|struct|schema|valid(ator|ated)|bind|bound|instructor", re.IGNORECASE)
 """Names of what may hold an answer to a form in another way."""
 _JUDGE = re.compile(r"prosecut|defen[cs]e|tech_?-?\s?lead", re.IGNORECASE)
@@ -26,9 +26,9 @@ def find_partly_bound(modules: Sequence[Module]) -> list[FreeAnswerFact]:
     found = [
         FreeAnswerFact(function=function.name, made=_schema(node), place=place_of(module, node))
         for module in modules
-        if not _BINDING.isdisjoint(module.by_last)
+        if not BINDING.isdisjoint(module.by_last)
         for function in module.functions
-        if any(call.last in _BINDING for call in function.calls)
+        if any(call.last in BINDING for call in function.calls)
         for node in _left_out(function)
     ]
     return sorted(found, key=lambda fact: (fact.place.path, fact.place.line))
@@ -62,7 +62,7 @@ def _choices(function: Function) -> Iterator[tuple[ast.If | ast.IfExp, tuple[ast
 
 
 def _is_binding(node: ast.Call) -> bool:
-    return isinstance(node.func, ast.Attribute) and node.func.attr in _BINDING
+    return isinstance(node.func, ast.Attribute) and node.func.attr in BINDING
 
 
 def asks_who(test: ast.expr) -> bool:

@@ -7,6 +7,7 @@ import ast
 from collections.abc import Iterable, Mapping, Sequence, Set
 
 from auditor_core.detectives.repo.following.callers import functions_by_name
+from auditor_core.detectives.repo.judging.bindings import BINDING
 from auditor_core.detectives.repo.judging.free_answers import READING, is_opinion, source_of_text
 from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, UNCHECKED
 from auditor_core.detectives.repo.judging.unchecked import find_unchecked, sources_of
@@ -16,8 +17,6 @@ from auditor_core.detectives.repo.source.places import place_of
 from auditor_core.facts import ClassFact, FreeAnswerFact
 
 _A_DICTIONARY = "a dictionary"
-_ASKING_FOR_IT = frozenset({"with_structured_output", "bind_tools", "bind_functions"})
-"""Calls that ask for a form, and hold nothing against it yet."""
 _Known = Mapping[str, Sequence[tuple[Module, Function]]]
 
 
@@ -74,7 +73,7 @@ def _is_read_out(given: Sequence[ast.expr], function: Function, helpers: _Known)
     """Whether some expressions come of the text of an answer that nothing holds against a form."""
     parts = list(sources_of(given, function))
     texts = [part for part in parts if _is_text_of_answer(part, function)]
-    forms = READING - _ASKING_FOR_IT if any(map(_is_raw, texts)) else READING
+    forms = READING - BINDING if any(map(_is_raw, texts)) else READING
     return bool(texts) and not any(_reads_form(part, forms, helpers) for part in parts)
 
 

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
-from auditor_core.detectives.repo.judging.bindings import UNREAD, candidates, gives_text, method_of
+from auditor_core.detectives.repo.judging.bindings import BINDING, UNREAD, candidates, gives_text, method_of
 from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
 from auditor_core.detectives.repo.judging.checked_answers import held_questions
 from auditor_core.detectives.repo.judging.made_fields import fields_made_by
@@ -28,8 +28,6 @@ _RUNNERS = frozenset({"subprocess", "asyncio", "anyio", "trio", "uvicorn", "mcp"
 _OF_TOOLS = ("PydanticToolsParser", "JsonOutputToolsParser")
 """What reads calls of tools from an answer."""
 _OFFERING = frozenset({"bind", "bind_tools", "bind_functions", "with_config"})
-_BINDING = ("with_structured_output", "bind_tools", "bind_functions")
-"""What gives a bound model, that has to be asked in turn."""
 _ANY_JSON = ("", "json")
 """What stands for the schema where none is named."""
 
@@ -150,7 +148,7 @@ class StructuredCalls:
             schema_name=schema,
             function=function.name if function else "",
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
-            asked=call.last not in _BINDING or not self._unasked.is_left(module, call.node, function),
+            asked=call.last not in BINDING or not self._unasked.is_left(module, call.node, function),
             retried=self.again.covers(module, call, method, [use for _, use in uses], asked),
             caught=self._caught(
                 asked, by_hand=in_words or method == "response_schema" or gives_text(method, call), told=tells(call)

@@ -12,9 +12,9 @@ from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.receivers import Receivers
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.synthesis.given import COPYING
 
 _UNSEEN = re.compile(r"\b(setattr|parse_obj|parse_raw|fromdict|from_dict|__dict__)\b")
-_COPYING = frozenset({"replace", "evolve", "_replace", "copy"})
 _NO_KIND = frozenset({"None", "Optional", "Annotated", "Final"})
 
 
@@ -110,7 +110,7 @@ class NeverFilled:
                 kinds = self._kinds(module, node)
                 if not kinds or kind in kinds:
                     return True
-            copied = isinstance(node, ast.Call) and last_part(node.func) in _COPYING
+            copied = isinstance(node, ast.Call) and last_part(node.func) in COPYING
             if copied and any(word.arg in (field, None) for word in node.keywords):  # type: ignore[attr-defined]
                 return True
         return False

@@ -7,6 +7,7 @@ from auditor_core.detectives.repo.following.flow import NOTING, Flow
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import (
+    FILLING,
     INNER,
     below_it,
     blocks_of,
@@ -23,7 +24,6 @@ from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning
 from auditor_core.detectives.repo.synthesis.reach import Reach
 
 _TAKING_OUT = frozenset({"pop", "remove", "discard", "clear"})
-_PUTTING_IN = frozenset({"append", "add", "extend", "update", "insert", "setdefault", "appendleft"})
 _HOPS = 3
 _ROUNDS = 6
 """How often what depends on what was found is told anew from what was found to."""
@@ -186,8 +186,8 @@ def _set_by(step: ast.stmt) -> Iterator[tuple[str, Sequence[ast.expr]]]:
         yield from ((root_of(target), []) for target in step.targets)
     elif isinstance(step, ast.Expr) and isinstance(step.value, ast.Call):
         call = step.value
-        if isinstance(call.func, ast.Attribute) and call.func.attr in (*_TAKING_OUT, *_PUTTING_IN):
-            yield root_of(call.func.value), call.args if call.func.attr in _PUTTING_IN else []
+        if isinstance(call.func, ast.Attribute) and call.func.attr in (*_TAKING_OUT, *FILLING):
+            yield root_of(call.func.value), call.args if call.func.attr in FILLING else []
 
 
 def _asked(step: ast.stmt) -> ast.expr | None:

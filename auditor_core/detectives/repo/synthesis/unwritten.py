@@ -11,11 +11,10 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.following.callers import CallsByName, handed
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.statements import targets_of
+from auditor_core.detectives.repo.source.statements import FILLING, targets_of
 
 _UNSEEN = re.compile(r"\b(setattr|model_validate\w*|parse_obj|parse_raw|fromdict|from_dict|__dict__)\b|\(\*\*")
 """Ways to fill attributes that the code does not spell out."""
-_ADDING = frozenset({"append", "add", "insert", "appendleft"})
 _JOINING = frozenset({"extend", "update", "setdefault"})
 _COPYING = frozenset({"list", "tuple", "set", "sorted", "reversed", "copy", "deepcopy", "frozenset"})
 _EMPTY = frozenset({"list", "dict", "set", "tuple", "field", "Field"})
@@ -142,7 +141,7 @@ def _is_set_alone(node: ast.AST) -> bool:
 def _given(node: ast.AST, record: str) -> Iterator[ast.expr]:
     """The values that a node puts into an attribute of that name; a name for all that is not told one by one."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and last_part(node.func.value) == record:
-        if node.func.attr in _ADDING:
+        if node.func.attr in FILLING - _JOINING:
             yield from node.args[-1:]
         elif node.func.attr in _JOINING:
             for item in node.args:
