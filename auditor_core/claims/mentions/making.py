@@ -103,13 +103,13 @@ class _Reading:
             cell = self._column and each.end - each.start == len(self._text)
             own = told.is_directory and passage.places and (cell or is_labelled(each, self._text))
             return {"places": passage.places if own else self._directories.holding_directory(each)}
-        places = self._directories.around(*sentence, each.start)
+        places, headed = self._directories.holding_name(*sentence, each)
         if told.form == "bare" and self._column and not places:
             places = places_beside(cell for cell, _ in self._row(group[0]))
-        if places:
-            inside = next(filter(None, map(self._directories.holding, (each, group[0], group[-1]))), "")
-            return {"places": places, "inside": inside}
-        return {"places": passage.placed, "headed": True} if passage.placed and not self._column else {}
+        if headed or not places:
+            return {"places": places, "headed": headed}
+        inside = next(filter(None, map(self._directories.holding, (each, group[0], group[-1]))), "")
+        return {"places": places, "inside": inside}
 
     def _context(self, number: int, begin: int, end: int) -> Context:
         """What surrounds a list of candidates in the sentence between two places."""

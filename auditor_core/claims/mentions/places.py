@@ -34,6 +34,9 @@ _LEAD = 60
 _TITLE = re.compile(r"\W{0,4}[^\W\d_][\w'’&\-]{0,30}(?: [\w'’&\-]{1,30}){0,4} \(\s?[\"'`“‘*]{0,2}")
 _COLON = re.compile(r"/?[\"'`”’*]{0,2}\s?\)\s?:(?=\s)")
 """What stands around it in a title: `Wires (frame/wires/): bend.py turns them`."""
+_NAME_TITLE = re.compile(rf"\W{{0,4}}(?:{_TITLE.pattern})?[\"'`“‘*]{{0,2}}")
+_NAME_COLON = re.compile(r"[\"'`”’*]{0,2}\s?\)?\s?(?::(?=\s)|[–—-] )")
+"""What stands around a name that titles an item: `Cuts (cut.py): where the wires end`."""
 _ITEMS = re.compile(
     r"/?[\"'`”’»*)\]]{0,3}\s?\)?\s?[:：]\s(?:[\"'`“‘]?[\w\-]+\.\w+[\"'`”’]?(?:\s?\([^()]{0,200}\))?"
     r"(?:,|;|,? (?:and|und|y|e|et|ve|i|a))\s)*[\"'`“‘]?"
@@ -58,6 +61,7 @@ class Directories:
 
     def __init__(self, passage: Passage, found: Iterable[Found]) -> None:
         self._announced, self._holder = passage.places, passage.holder
+        self._headed = () if passage.column else passage.placed
         self._text = passage.text
         nested = [each for each in found if each.form == "dir" and (is_sure(each) or "/" in each.readings[0])]
         self._nested = [each for each in nested if not is_sure(each)]
@@ -68,12 +72,28 @@ class Directories:
 
     def around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
         """Those of the sentence between two places that holds a name at `at`, else those that are announced."""
+        return self._surely_around(begin, end, at) + self._nested_around(begin, end, at)
+
+    def holding_name(self, begin: int, end: int, name: Found) -> tuple[tuple[str, ...], bool]:
+        """Those around a name, else the heading's, and whether it is only mentioned below that: it may stand elsewhere."""
+        sure = self._surely_around(begin, end, name.start)
+        places = (sure or self._headed) + self._nested_around(begin, end, name.start)
+        return places, not sure and bool(self._headed) and not self._titles(name)
+
+    def _surely_around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
         begins, ends = max(begin, at - _LONGEST), min(end, at + _LONGEST)
         sure = inside(self._found, begins, ends) or self._above(begin) or self._before(begin, end)
         if self.label and not any(begins <= each.start < ends and not each.tentative for each in self._found):
             sure = tuple(dict.fromkeys((*sure, *self.label)))
-        sure = sure or self._announced
-        return sure + inside(self._nested, begins, ends) if self._nested else sure
+        return sure or self._announced
+
+    def _nested_around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
+        return inside(self._nested, max(begin, at - _LONGEST), min(end, at + _LONGEST)) if self._nested else ()
+
+    def _titles(self, name: Found) -> bool:
+        """Whether a name is what its passage is about."""
+        begins = name.start <= _LEAD and _NAME_TITLE.fullmatch(self._text, 0, name.start)
+        return bool(begins and _NAME_COLON.match(self._text, name.end))
 
     def _before(self, begin: int, end: int) -> tuple[str, ...]:
         """Those of the sentence before one that only points at names, or that announces them in a few words."""
@@ -89,9 +109,8 @@ class Directories:
         """The one that the words right beside a name without a directory put it in, or above; empty where none do."""
         if name.form != "bare":
             return ""
-        if not self._every:
-            return self._holder
-        return inside_of(self._text, name, self._every) or self._listed(name)
+        told = (inside_of(self._text, name, self._every) or self._listed(name)) if self._every else self._holder
+        return told or (self._headed[0] if len(self._headed) == 1 and self._titles(name) else "")
 
     def _listed(self, name: Found) -> str:
         """The directory that labels the list in which a name stands."""
