@@ -141,3 +141,14 @@ def test_the_heading_of_a_table_that_begins_on_the_next_page_is_no_part_of_a_pat
     for row in ([first, "takes wires and bends them"], ["cut.py", "cuts them"]):
         _row(sheet, row, (110, 230))
     assert sheet.asserted() == {first, "cut.py"}
+
+
+@pytest.mark.parametrize("cut", ["bends-", "bends/"])
+def test_notes_that_end_alike_at_the_feet_of_two_pages_keep_the_ends_of_their_addresses(cut):
+    sheet = Sheet()
+    for number in (12, 34):
+        sheet.paragraph("The wires are bent. " * 4)
+        sheet.line(60, 770, f"https://www.wires.example.org/papers/long/{cut}")
+        sheet.line(60, 784, f"1987/pages/{number}.html")
+        sheet.new_page()
+    assert sheet.asserted(["bend.py"]) == set()

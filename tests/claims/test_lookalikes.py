@@ -76,6 +76,7 @@ def test_what_only_looks_like_a_path_is_none_in_any_layout(text, layout):
         ("Its rules are in .cursorrules and .Rprofile, its text is docs/text.typ.", {".cursorrules", ".Rprofile", "docs/text.typ"}),
         ("3.2 src/a.py..............14 and main.py ........ 15 are listed.", {"src/a.py", "main.py"}),
         ("It has docs/plan.mdall of it, src/a.py12+12 and lib/y.tsnone.", {"docs/plan.md", "src/a.py"}),
+        ("They are **a.py**, **src/b.py** and **main.py**.", {"a.py", "src/b.py", "main.py"}),
         ("It is __src/a.py__, _x.c_ and **main.py**, not __init__.py.", {"src/a.py", "x.c", "main.py"}),
         ("Lines src/a.py[10:20], src/b.py(L5-L9) and main.py[3] are read.", {"src/a.py", "src/b.py", "main.py"}),
         ("It is 01_read.py..05_write.py in turn.", {"01_read.py", "05_write.py"}),

@@ -26,8 +26,9 @@ _ANY_NAME = re.compile(r"\*+[./_\-]\w")
 def trimmed(piece: str) -> tuple[int, str]:
     """Cut line numbers, brackets around the piece and punctuation; return how much went in front."""
     stars = len(piece) - len(piece.lstrip("*"))
-    if stars and "*" not in piece[stars:-stars] and piece.endswith("*" * stars):
-        begin, inner = trimmed(piece[stars:-stars])
+    ended = piece.rstrip(".") if stars else piece  # with the sentence
+    if stars and "*" not in ended[stars:-stars] and ended.endswith("*" * stars):
+        begin, inner = trimmed(ended[stars:-stars])
         return begin + stars, inner
     marked = _MARKED.fullmatch(piece) if piece[:1] in ("_", "~") else None
     if marked and extension(marked.group(2)):

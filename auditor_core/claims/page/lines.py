@@ -179,3 +179,8 @@ def are_labels(lines: Sequence[Line]) -> bool:
 def is_label(run: Sequence[Word]) -> bool:
     """Whether the run is nothing but a list's number or bullet."""
     return len(run) == 1 and _LABEL.fullmatch(run[0].text) is not None
+
+
+def is_cut_address(line: Line) -> bool:
+    """Whether a web address is cut at the end of a line: behind a slash, or a hyphen of its own."""
+    return line.text[-1] in "/-" and "://" in line.words[-1].text

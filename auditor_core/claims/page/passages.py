@@ -11,7 +11,7 @@ from statistics import median
 
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.page.headings import ENDED, body_height, find_headings
-from auditor_core.claims.page.lines import Line, is_label
+from auditor_core.claims.page.lines import Line, is_cut_address, is_label
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.rows import BESIDE, begins_of_rows
 from auditor_core.models import Box
@@ -146,7 +146,7 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
         cut = above.text[-1] in "/_-" or (len(above.words) == 1 and "/" in above.text) or _leads_to_path(above, line)
         height = max(above.height, height)
         indent = abs(line.x0 - above.x0)
-        near = indent < _PADDING or (indent < _HANGING and _is_cut_address(above, line))
+        near = indent < _PADDING or (indent < _HANGING and _ends_address(above, line))
         return cut and near and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > spacing * height:
         return _is_cut_in_middle(above, line) or _is_in_brackets(above, line)
@@ -157,9 +157,9 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
     return abs(line.x0 - above.x0) <= _HANGING or _are_centred(above, line)
 
 
-def _is_cut_address(above: Line, line: Line) -> bool:
-    """Whether a line ends behind a slash of an address, as notes with a raised number do, and one word ends it."""
-    return above.text[-1] == "/" and "://" in above.words[-1].text and len(line.words) == 1 and names_file(line.text)
+def _ends_address(above: Line, line: Line) -> bool:
+    """Whether a line ends the address that the one above it begins, as in notes with a raised number: one word does."""
+    return is_cut_address(above) and len(line.words) == 1 and names_file(line.text)
 
 
 def _leads_to_path(above: Line, line: Line) -> bool:

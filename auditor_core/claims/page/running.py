@@ -5,10 +5,11 @@ They are set apart before a page is read, so that trees and sentences go on over
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from auditor_core.claims.page.layout import PageLayout
-from auditor_core.claims.page.lines import Line, build_lines
+from auditor_core.claims.page.lines import Line, build_lines, is_cut_address
 from auditor_core.claims.page.order import in_reading_order
 
 _DIGITS = re.compile(r"\d+")
@@ -53,6 +54,8 @@ def _read(page: PageLayout) -> _Edges:
     ordered = sorted(lines, key=lambda line: line.y0)
     edge = [line for line in ordered[:_EDGE_LINES] if line.y1 < _TOP * page.height]
     edge += [line for line in ordered[-_EDGE_LINES:] if line.y0 > _BOTTOM * page.height]
+    ends = {id(line) for above, line in pairwise(ordered[-_EDGE_LINES - 1 :]) if is_cut_address(above)}
+    edge = [line for line in edge if id(line) not in ends]  # notes at the feet of pages begin alike
     return _Edges(page, lines, {id(line): f"{round(line.y0 / 3)} {_DIGITS.sub('0', line.text)}" for line in edge})
 
 
