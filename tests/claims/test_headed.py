@@ -202,7 +202,9 @@ def test_a_list_of_another_section_stands_elsewhere():
 TWINS = ("kit/frame/cut.py", "kit/ends/cut.py", "kit/frame/bend.py", "README.md")
 
 
-@pytest.mark.parametrize("item", ["Cuts (cut.py): where the wires end.", "cut.py: ends the wires.", "Cut (cut.py) – ends."])
+@pytest.mark.parametrize(
+    "item", ["Cuts (cut.py): where the wires end.", "cut.py: ends the wires.", "Cut (cut.py) – ends."]
+)
 @pytest.mark.parametrize("words", ["", " It counts the pushed/pulled wires."])
 def test_what_an_item_is_about_stands_in_its_heading_s_directory_and_nowhere_else(item: str, words: str):
     for files in (TWINS, TWINS[1:]):

@@ -188,3 +188,31 @@ def test_a_verb_that_ends_a_turkish_sentence_makes_what_stands_before_it(verb: s
 )
 def test_what_was_written_or_makes_something_itself_is_a_claim(text: str):
     assert asserted(text) == {"lib/magic.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Turns lie in drums/turns/2026/01/10/turns.csv.",
+        "Turns lie in drums/year=2026/month=1/day=10/turns.parquet.",
+        "Call ./turn -a PATH/turns.txt -o PATH/drums/ for it.",
+        "Turns of a drum: drums/kept/YYYY/MM/. The drums/kept/ directory is the place.",
+        "Turns of a drum: drums/kept/<drum>/<day>/turns.csv. The drums/kept/ directory is the place.",
+    ],
+)
+def test_what_lies_below_a_day_or_what_a_reader_puts_in_is_made(text: str):
+    assert asserted(text, ("turn.py",)) == set()
+
+
+def test_directories_of_patterns_that_hold_code_or_something_named_are_claims():
+    text = "Each drum has drums/<drum>/turn.py. The drums/ directory is the place."
+    assert asserted(text, ("turn.py",)) == {"drums"}
+    text = "Turns: drums/kept/<drum>/turns.csv. The drums/kept/ directory holds drums/kept/read.py."
+    assert asserted(text, ("turn.py",)) == {"drums/kept", "drums/kept/read.py"}
+    assert asserted("Turns lie in posts/2026/01/10/turns.md.", ("turn.py",)) == {"posts/2026/01/10/turns.md"}
+
+
+def test_a_tree_of_days_is_made_below_the_directory_that_is_there():
+    sheet = Sheet()
+    sheet.rows(["drums/raw/", "├── turns/", "│   └── YYYY/", "│       └── turns.csv", "└── read.py"])
+    assert sheet.asserted(["drums/raw/read.py"]) == {"drums/raw", "drums/raw/read.py"}

@@ -1,11 +1,11 @@
 """What a run keeps, told in one place of a report: directories that it fills, files of its data, its user's answers."""
 
 import re
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 
 from auditor_core.claims.cues.shells import ANSWER
 from auditor_core.claims.cues.storing import DATA_KEPT
-from auditor_core.claims.names.looks import MADE_EXTENSIONS, TOP_DIRECTORIES, extension
+from auditor_core.claims.names.looks import CODE_EXTENSIONS, MADE_EXTENSIONS, TOP_DIRECTORIES, extension
 from auditor_core.claims.names.made import DATA_EXTENSIONS
 from auditor_core.facts import RawMention
 
@@ -19,6 +19,8 @@ _HOLDS = re.compile(
 """Right after a directory: what it holds."""
 _ACTIVATED = re.compile(r"([\w.@\-]+(?:/[\w.@\-]+)*)/(?:bin|Scripts)/activate(?:\.\w{2,4})?")
 """What enters an environment of a user."""
+_STANDS_FOR = re.compile(r"YYYY|[<{][\w\- ]+[>}]")
+"""A directory that stands for many, one for each day or run."""
 _BY_HAND = frozenset(["md", "tex", "ipynb"])
 """Endings of texts that people write."""
 
@@ -44,6 +46,38 @@ def filled(mentions: Sequence[RawMention]) -> set[str]:
         if mention.readings[0].rpartition("/")[2].lower() not in TOP_DIRECTORIES
     }
     return found - {each.readings[0] for each in mentions if found and _holds_something(each)}
+
+
+def templated(mentions: Sequence[RawMention]) -> set[str]:
+    """Directories of which the report shows only how what a run puts there is called: `turns/YYYY/MM/`, `turns/<id>/`.
+
+    Those that projects keep code in are left out, and those of which it names something that stands below them.
+    """
+    patterns = [
+        each.readings[0].split("/") for each in mentions if each.mention.stance == "glob" and not _is_code(each)
+    ]
+    if not patterns:
+        return set()
+    found = set()
+    for parts in patterns:
+        at = next((at for at, part in enumerate(parts) if _STANDS_FOR.search(part)), 0)
+        if (
+            0 < at
+            and (at < len(parts) - 1 or not extension(parts[at]))
+            and parts[at - 1].lower() not in TOP_DIRECTORIES
+        ):
+            found.add("/".join(parts[:at]))
+    there = (each.readings for each in mentions if found and each.mention.stance == "asserted")
+    return found - {above for readings in there for each in readings for above in _all_above(each)}
+
+
+def _is_code(mention: RawMention) -> bool:
+    return extension(mention.readings[0].rpartition("/")[2]) in CODE_EXTENSIONS - MADE_EXTENSIONS
+
+
+def _all_above(path: str) -> Iterator[str]:
+    while path := path.rpartition("/")[0]:
+        yield path
 
 
 def _holds_something(mention: RawMention) -> bool:

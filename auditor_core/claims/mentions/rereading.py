@@ -96,6 +96,8 @@ class _Made(NamedTuple):
     """Those that are filled."""
     stores: Set[str]
     """Those of them of which all is made that stands below."""
+    templated: Set[str]
+    """Those of which only patterns are named."""
     copies: Set[str]
     """Files that a command copies others to, or writes."""
     saved: Set[str]
@@ -113,6 +115,7 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
         files={each.readings[0] for each in told if not each.is_directory},
         directories={each.readings[0] for each in told if each.is_directory} | stores,
         stores=stores,
+        templated=kept.templated(mentions),
         copies={each.readings[0] for each in mentions if _is_copy(each) or _is_redirected(each)},
         saved={each.readings[0] for each in mentions if _is_saved(each)},
     )
@@ -122,6 +125,7 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
 def _as_told(mention: RawMention, made: _Made) -> RawMention:
     path = mention.readings[0]
     filled = mention.is_directory and path in made.directories and path not in TOP_DIRECTORIES
+    filled |= mention.is_directory and not made.templated.isdisjoint(mention.readings)
     if path in made.copies or filled or kept.is_of_environment(mention, made.environments):
         return _if_asserted(mention, "runtime")
     if path in made.saved and _stands_behind(mention, RUNS):

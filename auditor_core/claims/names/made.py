@@ -68,8 +68,10 @@ _OF_LOGS = re.compile(r"[\w.]+[-_]logs?")
 """What is named after the logs that it is for, or is one: `batch_logs`."""
 _RECORDS = frozenset(["jsonl", "ndjson"])
 """Endings of what programs write line by line."""
-_CONSTANT = re.compile(r"[A-Z][A-Z\d]*_[A-Z\d_]+")
-"""A setting's name, which stands for its value: `DOCUMENT_ROOT/index`."""
+_CONSTANT = re.compile(r"[A-Z][A-Z\d]*_[A-Z\d_]+|PATH|DIR|FOLDER|DIRECTORY")
+"""A setting's name, which stands for its value, `DOCUMENT_ROOT/index`, or what a command's user puts there."""
+_DATED = re.compile(r"/(?:19|20)\d\d/(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\d|3[01])(?:/|$)")
+"""Directories of a day, in which runs put their data."""
 _TOOLS = frozenset(["python", "python3", "pip", "activate", "node"])
 _PLAIN_DATA = frozenset(["yml", "yaml", "json", "jsonl", "csv", "sql", "txt"])
 _OF_SITES = frozenset(["_config", "_quarto", "_toc", "_data", "_meta", "_site", "_bookdown", "_output", "_variables"])
@@ -118,6 +120,7 @@ def is_made(parts: Sequence[str], *, bare: bool) -> bool:
         or (first == "data" and len(lower) > 2 and lower[1] in _DERIVED and ending not in CODE_EXTENSIONS)
         or (not bare and not _GENERATED.isdisjoint(lower))
         or _COMPILED.search(last) is not None
+        or (len(parts) > 2 and _is_data(ending) and _DATED.search("/".join(parts)) is not None)
         or (not bare and first in BUILD_PARTS and not (first in _CODE_PARTS and _is_written(ending)))
         or (not bare and _OF_LOGS.fullmatch(first) is not None and not _is_written(ending))
         or (bare and ending in _RECORDS and _OF_LOGS.fullmatch(last.rpartition(".")[0]) is not None)
@@ -134,6 +137,10 @@ def is_source_of_build(path: str) -> bool:
 def _is_written(ending: str) -> bool:
     """Whether people write code with an ending, and programs seldom do."""
     return (ending in CODE_EXTENSIONS or ending in _SOURCES) and ending not in MADE_EXTENSIONS
+
+
+def _is_data(ending: str) -> bool:
+    return not ending or ending in DATA_EXTENSIONS
 
 
 def _is_given(name: str) -> bool:

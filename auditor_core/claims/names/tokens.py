@@ -55,6 +55,8 @@ r"""What is left of LaTeX's `\texttt` where a program took its first two letters
 _SECTION = re.compile(r"\d{1,2}(?:\.\d{1,2})+(?:\.?(?=[a-z_]{3}|[A-Z][a-z]{2})|\.(?=[a-z_]{2}\.[a-z]))")
 """A section's number that stands too near to its title, which is a name: `4.2.10test_wire.py`, `3.1.io.c`."""
 _ESCAPED = re.compile(r"(?<!\\)\\+[\"'`]")
+_PARTITION = re.compile(r"/\w+=$")
+"""Behind a directory that is named by a value, as in lakes of data: `turns/year=2026/`."""
 _ARROW = re.compile(r"(?<![-=])[-=]+>|<[-=]+")
 _SERVED = re.compile(r"\bnode:|/:[A-Za-z_]|<[a-z]+:\w+>|(?:localhost|\d\.\d{1,3}|\]):\d{2,5}(?:/|$)")
 """What a server answers to: a part that is a parameter, or a port: `/runs/:id`, `localhost:8000/docs`."""
@@ -154,6 +156,8 @@ def _in_word(token: str, offset: int = 0) -> Iterator[Candidate]:
             continue
         if before == ")" and piece.group()[0] == ".":
             continue  # an attribute of what a call gives
+        if before == "=" and _PARTITION.search(token, 0, piece.start()):
+            continue
         yield from _in_piece(piece.group(), offset + piece.start(), after)
 
 
