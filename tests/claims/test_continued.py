@@ -148,6 +148,7 @@ def test_notes_that_end_alike_at_the_feet_of_two_pages_keep_the_ends_of_their_ad
     sheet = Sheet()
     for number in (12, 34):
         sheet.paragraph("The wires are bent. " * 4)
+        sheet.line(60, 757, "Their shapes are told elsewhere.")
         sheet.line(60, 770, f"https://www.wires.example.org/papers/long/{cut}")
         sheet.line(60, 784, f"1987/pages/{number}.html")
         sheet.new_page()

@@ -21,6 +21,7 @@ _ACTIVATED = re.compile(r"([\w.@\-]+(?:/[\w.@\-]+)*)/(?:bin|Scripts)/activate(?:
 """What enters an environment of a user."""
 _STANDS_FOR = re.compile(r"YYYY|[<{][\w\- ]+[>}]")
 """A directory that stands for many, one for each day or run."""
+_LAYOUT = re.compile(r"data/[^/]+")
 _BY_HAND = frozenset(["md", "tex", "ipynb"])
 """Endings of texts that people write."""
 
@@ -53,22 +54,25 @@ def templated(mentions: Sequence[RawMention]) -> set[str]:
 
     Those that projects keep code in are left out, and those of which it names something that stands below them.
     """
-    patterns = [
-        each.readings[0].split("/") for each in mentions if each.mention.stance == "glob" and not _is_code(each)
-    ]
-    if not patterns:
-        return set()
-    found = set()
-    for parts in patterns:
-        at = next((at for at, part in enumerate(parts) if _STANDS_FOR.search(part)), 0)
-        if (
-            0 < at
-            and (at < len(parts) - 1 or not extension(parts[at]))
-            and parts[at - 1].lower() not in TOP_DIRECTORIES
-        ):
-            found.add("/".join(parts[:at]))
+    patterns = (each.readings[0] for each in mentions if each.mention.stance == "glob" and not _is_code(each))
+    found = {"/".join(filled) for filled in map(_filled_with, patterns) if filled}
     there = (each.readings for each in mentions if found and each.mention.stance == "asserted")
     return found - {above for readings in there for each in readings for above in _all_above(each)}
+
+
+def _filled_with(pattern: str) -> Sequence[str]:
+    """The directory whose entries a pattern only calls by what they are for; empty where it is none of runs alone."""
+    parts = pattern.split("/")
+    at = next((at for at, part in enumerate(parts) if _STANDS_FOR.search(part)), 0)
+    files = at == len(parts) - 1 and extension(parts[at])
+    return () if at == 0 or files or parts[at - 1].lower() in TOP_DIRECTORIES else parts[:at]
+
+
+def is_templated(mention: RawMention, directories: Set[str]) -> bool:
+    """Whether a mention is of one of these directories, and no part of a usual layout of data, `data/raw/`."""
+    if not mention.is_directory or directories.isdisjoint(mention.readings):
+        return False
+    return _LAYOUT.fullmatch(mention.readings[0]) is None
 
 
 def _is_code(mention: RawMention) -> bool:

@@ -75,7 +75,7 @@ class Directories:
         return self._surely_around(begin, end, at) + self._nested_around(begin, end, at)
 
     def holding_name(self, begin: int, end: int, name: Found) -> tuple[tuple[str, ...], bool]:
-        """Those around a name, else the heading's, and whether it is only mentioned below that: it may stand elsewhere."""
+        """Those around a name, else the heading's, and whether it is only mentioned below it."""
         sure = self._surely_around(begin, end, name.start)
         places = (sure or self._headed) + self._nested_around(begin, end, name.start)
         return places, not sure and bool(self._headed) and not self._titles(name)

@@ -125,7 +125,7 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
 def _as_told(mention: RawMention, made: _Made) -> RawMention:
     path = mention.readings[0]
     filled = mention.is_directory and path in made.directories and path not in TOP_DIRECTORIES
-    filled |= mention.is_directory and not made.templated.isdisjoint(mention.readings)
+    filled |= kept.is_templated(mention, made.templated)
     if path in made.copies or filled or kept.is_of_environment(mention, made.environments):
         return _if_asserted(mention, "runtime")
     if path in made.saved and _stands_behind(mention, RUNS):

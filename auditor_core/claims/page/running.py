@@ -54,9 +54,14 @@ def _read(page: PageLayout) -> _Edges:
     ordered = sorted(lines, key=lambda line: line.y0)
     edge = [line for line in ordered[:_EDGE_LINES] if line.y1 < _TOP * page.height]
     edge += [line for line in ordered[-_EDGE_LINES:] if line.y0 > _BOTTOM * page.height]
-    ends = {id(line) for above, line in pairwise(ordered[-_EDGE_LINES - 1 :]) if is_cut_address(above)}
-    edge = [line for line in edge if id(line) not in ends]  # notes at the feet of pages begin alike
+    notes = {id(each) for pair in pairwise(ordered[-_EDGE_LINES - 1 :]) if _are_address(*pair) for each in pair}
+    edge = [line for line in edge if id(line) not in notes]
     return _Edges(page, lines, {id(line): f"{round(line.y0 / 3)} {_DIGITS.sub('0', line.text)}" for line in edge})
+
+
+def _are_address(above: Line, line: Line) -> bool:
+    """Whether two lines are the halves of an address, as notes at the feet of neighbouring pages begin alike."""
+    return len(line.words) == 1 and is_cut_address(above)
 
 
 def _parted(read: _Edges, neighbours: frozenset[str]) -> PageLines:
