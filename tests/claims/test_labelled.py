@@ -125,3 +125,15 @@ def test_directories_of_a_list_may_be_written_from_the_root(lead: str):
 def test_what_a_server_answers_to_is_no_directory(lead: str):
     items = (f"{BULLET} /login: asks who it is;", f"{BULLET} /ends: shows them all;")
     assert sheet_of(lead, *items, indent=12).asserted(FILES) == set()
+
+
+def test_a_checkout_named_above_a_list_of_its_files_is_no_directory_of_theirs():
+    def sheet_of(root: str) -> Sheet:
+        sheet = Sheet()
+        sheet.heading("4. Layout")
+        sheet.rows([root, "turn.py turns the wires", "cut.py cuts them", "dry.md common commands"], font="helv")
+        return sheet
+
+    assert sheet_of("wire-turner/").asserted(["turn.py", "cut.py", "dry.md"]) == {"turn.py", "cut.py", "dry.md"}
+    inner = {"kit", "kit/turn.py", "kit/cut.py", "kit/dry.md"}
+    assert sheet_of("kit/").asserted(["kit/turn.py", "kit/cut.py", "kit/dry.md"]) == inner

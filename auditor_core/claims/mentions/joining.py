@@ -13,7 +13,7 @@ from auditor_core.claims.names.braces import SEVERAL
 from auditor_core.claims.names.candidate import Candidate
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.names.grammar import MAX_PATH
-from auditor_core.claims.names.looks import TOP_DIRECTORIES, extension, is_host
+from auditor_core.claims.names.looks import TOP_DIRECTORIES, extension, is_host, names_file
 from auditor_core.claims.names.rooted import below_root
 from auditor_core.claims.names.routed import ROUTE
 from auditor_core.claims.names.tokens import find_candidates
@@ -33,6 +33,8 @@ _MARKS = frozenset("/_.\\")
 _CUT = 12
 """A longer word is cut where it may be, rather than leave this much of a line empty."""
 _PUNCTUATION = ".,;:)"
+_FEW = 3
+"""Files, each on its line: so many make a list."""
 _LETTERS = 2
 """Where fewer have room, a word is cut anywhere."""
 _OWN_ENDING = re.compile(r"\w\.[a-z][a-z\d]{1,7}$")
@@ -62,10 +64,12 @@ def read_passage(passage: Passage) -> Iterator[Found]:
     index = skip = 0
     while index < len(passage.lines):
         line, start = passage.lines[index], passage.starts[index]
-        cut = _cut_at(passage, index, skip)
+        heads = line.text[-1] == "/" and _heads_files(passage, index)
+        cut = None if heads else _cut_at(passage, index, skip)
         stop = cut.pieces[0][1] - start if cut else len(line.text)
         for candidate in find_candidates(line.text[skip:stop]) if cut or signs & NAME else ():
-            yield _found(candidate, start + skip, _with_word_before(line.text, skip + candidate.start, candidate))
+            found = _found(candidate, start + skip, _with_word_before(line.text, skip + candidate.start, candidate))
+            yield found._replace(tentative=found.tentative or heads)
         index, skip = index + 1, 0
         if cut:
             yield from _from_cut(cut)
@@ -162,6 +166,14 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
             break
     sure = sure or (alone and coded and "/" in head and bool(extension(head.rpartition("/")[2])))
     return _Cut(head, tuple(pieces), end, sure, other) if end else None
+
+
+def _heads_files(passage: Passage, index: int) -> bool:
+    """Whether a line is a directory alone, perhaps the checkout, and each one below begins with a file: `a.py cuts`."""
+    if not ONE_DIRECTORY.fullmatch(passage.lines[index].text):
+        return False
+    below = [line.words for line in passage.lines[index + 1 : index + 1 + _FEW]]
+    return len(below) == _FEW and all(len(words) > 1 and names_file(words[0].text) for words in below)
 
 
 def _is_next_command(line: str, following: str) -> bool:
