@@ -24,6 +24,8 @@ def asserted(text: str, *files: str) -> set[str]:
         "In the kit/tools directory you will find the tie.py that ties them.",
         "Run “python tie.py” on the kit/tools folder to start it.",
         "Then cd kit/tools && ./tie.py once.",
+        "Its tools are in the kit/tools folder under the name tie.py.",
+        "Load tie.py into the machine. The file is found in the /kit/tools/ folder of the project.",
         "kit/tools/ - the Python script (tie.py) that ties them",
         "La gestione è implementata dallo script tie.py contenuto in /kit/tools.",
         "I nodi sono nel file tie.py presente in kit/tools/.",

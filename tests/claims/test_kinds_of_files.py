@@ -59,3 +59,18 @@ def test_a_makefile_beside_what_is_configured_is_claimed(text: str):
 def test_a_name_of_no_kind_is_claimed_though_it_stands_in_several_places():
     files = ("bend.c", "frame/wires.service", "ends/wires.service")
     assert asserted("Then the machine starts wires.service in turn.", files) == {"wires.service"}
+
+
+def test_a_name_with_a_hyphen_is_no_object_whose_attribute_follows():
+    assert asserted("All is set in wire-turner.pro, and turner.pro says how.", ("kit/other.pro",)) >= {
+        "wire-turner.pro"
+    }
+
+
+@pytest.mark.parametrize("words", ["named", "called", "labeled", "which is called"])
+def test_a_directory_is_named_behind_the_word_that_says_so(words: str):
+    assert asserted(f"All is in the folder {words} ‘Turner’, and no more.", ("Turner/turn.py",)) == {"Turner"}
+
+
+def test_a_library_that_is_added_to_a_project_is_there():
+    assert asserted("Add wires.jar as a dependency of the project.", ("kit/wires.jar",)) == {"wires.jar"}

@@ -218,3 +218,10 @@ KEPT = {
     "tr": r"\b(?:kaydedilir|saklanır|yazılır|kaydedilen|saklanan)\b",
 }
 """The path may be a store or a product; the repository decides where it holds the path after all."""
+
+IN_OBJECTS = re.compile(
+    r"\b(?:minio|s3|gcs|hdfs|(?:azure )?blob (?:storage|container)|(?:object|cloud) (?:storage|store)"
+    r"|(?:s3 |gcs |minio )?bucket)"
+    r"(?: (?:bucket|path|prefix|location|uri|key|under|at|in))?[\s:(\"'`“]{1,3}$"
+)
+"""Right before the path: a store of objects, which no repository holds."""

@@ -35,9 +35,9 @@ HOLDS = re.compile(r"[^,;.]{0,60}\b(?:is|are|was|were|has|have)\b")
 
 AS_SOURCES = re.compile(
     r"[\s\"'`”»]*(?:as|como|comme|come|als) (?:(?:the|its|un|una|une|um|uma|el|la|le|los|las|les|os|a|o) )?"
-    r"(?:(?:source|header|design|top|simulation) (?:files?|modules?)|sources?|(?:archivos?|ficheros?) (?:fuente"
-    r"|cabecera|de (?:cabecera|diseño|origen))s?|fuentes?|test-?bench(?:es)?|fichiers?"
-    r" (?:sources?|d'en-tête|de conception)"
+    r"(?:(?:source|header|design|top|simulation) (?:files?|modules?)|sources?|dependenc(?:y|ies)|librar(?:y|ies)"
+    r"|(?:archivos?|ficheros?) (?:fuente|cabecera|de (?:cabecera|diseño|origen))s?|fuentes?|test-?bench(?:es)?"
+    r"|fichiers? (?:sources?|d'en-tête|de conception)"
     r"|file (?:sorgent[ei]|di (?:intestazione|progetto))|sorgent[ei]|(?:arquivos?|ficheiros?) (?:fontes?|de cabeçalho"
     r"|de projeto)|quell(?:dateien?|code|en)|header-?dateien?|entwurfsdateien?)\b"
 )

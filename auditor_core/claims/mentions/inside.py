@@ -9,6 +9,8 @@ from auditor_core.claims.names.found import Found
 
 _REACH = 60
 """Characters between a name and its directory, at most."""
+_FURTHER = 140
+"""The same over the end of a sentence."""
 _HELD = (
     r"(?:is |are |was |lies |lives |stands |sits |that is |which is |that lies |which lies )?"
     r"(?:stored |located |contained |included |kept |placed |found |defined |present |provided |available )?"
@@ -29,13 +31,21 @@ _CLOSES = r"[\"'“”‘’`»)\]]{0,2}"
 _FILE = r"(?: (?:file|script|module|header|fichero|archivo|fichier|datei|skript|arquivo|ficheiro))?"
 _THEN_DIRECTORY = re.compile(rf"{_CLOSES}{_FILE},? \(?(?:{_HELD})(?:{_IN}){_ARTICLE}{_KIND}{_OPENS}", re.IGNORECASE)
 """What stands between a name and the directory after it."""
+_NEXT_SENTENCE = re.compile(
+    rf"{_CLOSES}[^.!?:;]{{0,60}}[.!] (?:the|this|that) (?:file|library|script|archive|jar|module|header|image|document)"
+    r" (?:is|can be|lies)(?: (?:found|located|stored|placed|kept|provided|available))? (?:in|inside|under)"
+    rf"{_ARTICLE}{_OPENS}",
+    re.IGNORECASE,
+)
+"""The same where the next sentence says where the file is."""
 _ON_DIRECTORY = re.compile(rf"{_CLOSES} (?:on|from|at){_ARTICLE}{_OPENS}", re.IGNORECASE)
 """The same, where a word for a directory follows."""
 _A_DIRECTORY = re.compile(rf"{_CLOSES} (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _ENTERED = re.compile(r"\s*(?:&&|;|\n|\s)\s*(?:\$ ?|> ?)?(?:sudo )?(?:(?:bash|sh|python3?|source) )?(?:\./)?")
 _CD = re.compile(r"\bcd $")
 _THERE = re.compile(
-    rf"/?{_CLOSES}(?: (?:{DIRECTORY_WORDS}))?(?:,? (?:as|como|comme|als|come) |,? (?:(?:then|now|also|afterwards"
+    rf"/?{_CLOSES}(?: (?:{DIRECTORY_WORDS}))?(?:,? (?:as|como|comme|als|come|under the name(?: of)?|by the name of) "
+    r"|,? (?:(?:then|now|also|afterwards"
     rf"|entonces|luego"
     r"|ahora|también|alors|ensuite|aussi|dann|jetzt|auch|poi|ora|anche|então|depois|também) )?(?:there (?:is|are|lies)"
     r"|(?:you|we) (?:will |can )?find|contains|holds"
@@ -95,9 +105,13 @@ def inside_of(text: str, name: Found, directories: Sequence[Found]) -> str:
 
 def _is_before(text: str, name: Found, directory: Found) -> bool:
     """Whether a name is said to be in the directory that follows."""
-    if not 0 < directory.start - name.end <= _REACH:
+    if not 0 < directory.start - name.end <= _FURTHER:
         return False
     between = _flat(text[name.end : directory.start])
+    if _NEXT_SENTENCE.fullmatch(between) and _A_DIRECTORY.match(text, directory.end):
+        return True
+    if len(between) > _REACH:
+        return False
     if _THEN_DIRECTORY.fullmatch(between):
         return True
     return bool(_ON_DIRECTORY.fullmatch(between)) and bool(_A_DIRECTORY.match(text, directory.end))

@@ -106,10 +106,10 @@ class _Reading:
         places, headed = self._directories.holding_name(*sentence, each)
         if told.form == "bare" and self._column and not places:
             places = places_beside(cell for cell, _ in self._row(group[0]))
-        if headed or not places:
+        if headed:
             return {"places": places, "headed": headed}
         inside = next(filter(None, map(self._directories.holding, (each, group[0], group[-1]))), "")
-        return {"places": places, "inside": inside}
+        return {"places": places or ((inside,) if inside else ()), "inside": inside}
 
     def _context(self, number: int, begin: int, end: int) -> Context:
         """What surrounds a list of candidates in the sentence between two places."""

@@ -44,6 +44,13 @@ _LEFT_OPEN = re.compile(r"[_\-]\.{3,}$")
 _SEVERAL = re.compile(MANY_DIRECTORIES, re.IGNORECASE)
 _AND = re.compile(r"[\"'`”’»]?\s(?:and|or|und|oder|y|o|et|ou|e|en|i|a|ve|и)\s(?=[\"'`“‘«]?[\w\-]{1,60}_\w)")
 """Between two of them, of which the second is a name in several words."""
+_CALLED = re.compile(
+    r"(?: (?:that|which) is)?,? (?:named|called|labell?ed|titled|entitled|llamad[oa]|denominad[oa]|nommé|appelé"
+    r"|namens|chiamat[oa]|denominat[oa]|chamad[oa])(?: (?:as|also))?(?= [\"'`“‘«]?\w)"
+)
+"""Between such a word and the name: `the folder named Wires`."""
+_NO_NAMES = FUNCTION_WORDS | frozenset(["under", "with", "without", "using", "via", "after", "before"])
+"""What may stand beside such a word and is no name."""
 _QUOTES = "\"'`“”„‘’«»()[],:"
 _NO_NAME = re.compile(rf"(?:{bases.THIS}|{bases.ARE}|{bases.HOLD}):?", re.IGNORECASE)
 """Words of a sentence on a directory: `the files in this folder are:`, `the folder contains`."""
@@ -63,7 +70,9 @@ def named_directories(text: str) -> Iterator[Found]:
     above = ""
     for word in _DIRECTORY_WORD.finditer(text):
         before = text[max(word.start() - 130, 0) : word.start()].rstrip()
-        after = text[word.end() : word.end() + 130]
+        called = _CALLED.match(text, word.end())
+        behind = called.end() if called else word.end()
+        after = text[behind : behind + 130]
         name_before = _spaced(before[max(before.rfind(" "), before.rfind("\n")) + 1 :])
         start_before = (
             word.start() - len(text[max(word.start() - 130, 0) : word.start()]) + len(before) - len(name_before)
@@ -78,7 +87,7 @@ def named_directories(text: str) -> Iterator[Found]:
         if word.group()[-1] == "s" and name_before.isalpha():
             name_before = ""  # `output directories` are any
         compound, name_before = name_before[-1:] == "-", name_before.removesuffix("-")  # `"wires"-Ordner`
-        for name, start in ((name_before, start_before), (name_after, text.find(name_after, word.end()))):
+        for name, start in ((name_before, start_before), (name_after, text.find(name_after, behind))):
             found = _named_directory(name, start)
             said = name.islower() and _HOLDS_FILE.search(text, max(start - _REACH, 0), start) is not None
             said = said or (found is not None and _is_of_repository(text, found, word))
@@ -140,7 +149,7 @@ def _named_directory(printed: str, start: int) -> Found | None:
         return None
     if not re.fullmatch(r"[\w.\-/]+", clean) or extension(clean) or not clean.lstrip("_")[:1].isalnum():
         return None
-    if clean.lower() in FUNCTION_WORDS or _NO_NAME.fullmatch(printed):
+    if clean.lower() in _NO_NAMES or _NO_NAME.fullmatch(printed):
         return None
     if not RUNTIME_PARTS.isdisjoint(printed.strip(_QUOTES).lower().split("/")):
         return None

@@ -54,6 +54,8 @@ _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
 OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
+_HYPHENED = re.compile(r"[a-z]-[a-z\d][^-]*$")
+"""The end of a name that is no object's, whose attribute would follow: `wire-turner.pro`."""
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
 
@@ -249,7 +251,7 @@ def _bare(name: str, *, called: bool) -> Candidate | None:  # noqa: PLR0911 - a 
     weak = (
         name[-len(ending) :] not in (ending, ending.upper())  # System.Text.Json
         or len(stem) == len(ending) == 1
-        or ending in ATTRIBUTE_EXTENSIONS
+        or (ending in ATTRIBUTE_EXTENSIONS and not _HYPHENED.search(stem))
         or (called and (ending in METHOD_EXTENSIONS or (len(ending) == 1 and ending not in ("c", "h"))))
         or stem.count(".") > 2
         or only_ends(name)

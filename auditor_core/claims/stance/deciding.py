@@ -120,6 +120,7 @@ def _told(context: Context) -> tuple[Stance, bool]:  # noqa: PLR0911 - a list of
         or _produced(words, before[-_PRODUCING_REACH:], context.path)
         or (context.path == _CONFIGURED and cues.runtime.CONFIGURES.search(context.before[-REACH:]))
         or is_ignored(context)
+        or cues.storing.IN_OBJECTS.search(ahead)
         or (made and not words.instrument.search(ahead))
     ):
         return "runtime", True
