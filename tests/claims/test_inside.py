@@ -159,3 +159,21 @@ def test_a_name_is_not_taken_for_the_one_at_the_root_where_its_words_put_it_else
 )
 def test_a_name_at_the_root_stays_there_otherwise(text: str, path: str):
     assert path in asserted(text, *AT_ROOT)
+
+
+@pytest.mark.parametrize(
+    "ready",
+    [
+        [r".\venv\Scripts\Activate.ps1"],
+        ["python -m venv .venv", "source .venv/bin/activate", "pip install -r kit.txt"],
+        ["npm install", "# all is there"],
+        ["$ python3 cut.py --all"],
+    ],
+)
+def test_what_a_shell_starts_stands_where_it_went_before_it_made_all_ready(ready: list[str]):
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.rows(["cd kit", *ready, "python bend.py"], font="cour")
+    assert "kit/bend.py" in sheet.asserted(["kit/cut.py", "kit/kit.txt"])
+    sheet.rows(["cd kit", *ready, "cd ../frame", "python roll.py"], font="cour")
+    assert "kit/roll.py" not in sheet.asserted(["kit/cut.py", "kit/kit.txt", "frame/roll.py"])

@@ -9,6 +9,8 @@ from auditor_core.claims.names.found import Found
 
 _REACH = 60
 """Characters between a name and its directory, at most."""
+_NEAR = 4
+"""Directories before a name that are looked at."""
 _FURTHER = 140
 """The same over the end of a sentence."""
 _HELD = (
@@ -43,6 +45,13 @@ _ON_DIRECTORY = re.compile(rf"{_CLOSES} (?:on|from|at){_ARTICLE}{_OPENS}", re.IG
 _A_DIRECTORY = re.compile(rf"{_CLOSES} (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _ENTERED = re.compile(r"\s*(?:&&|;|\n|\s)\s*(?:\$ ?|> ?)?(?:sudo )?(?:(?:bash|sh|python3?|source) )?(?:\./)?")
 _CD = re.compile(r"\bcd $")
+_PREPARED = re.compile(
+    r"(?:\n(?:[$>] ?)?(?:python3? -m (?:venv|pip) |(?:source|\.|call) \S*activate"
+    r"|[.\\/]*[\w.\-\\/]*[Aa]ctivate(?:\.\w+)?$|(?:pip3?|npm|yarn|pnpm|uv|poetry|conda|bundle|composer) |#"
+    r"|(?:python3?|node|bash|sh) (?:\./)?[\w\-]+\.\w)[^\n]{0,120}){1,4}(?=\n)",
+    re.MULTILINE,
+)
+"""Lines of a shell between the one that enters a directory and one that starts something: they make all ready."""
 _THERE = re.compile(
     rf"/?{_CLOSES}(?: (?:{DIRECTORY_WORDS}))?(?:,? (?:as|como|comme|als|come|under the name(?: of)?|by the name of) "
     r"|,? (?:(?:then|now|also|afterwards"
@@ -100,7 +109,15 @@ def inside_of(text: str, name: Found, directories: Sequence[Found]) -> str:
         return directories[at].readings[0]
     if at and _is_after(text, name, directories[at - 1]):
         return directories[at - 1].readings[0]
-    return ""
+    return _prepared(text, name, directories[max(at - _NEAR, 0) : at])
+
+
+def _prepared(text: str, name: Found, directories: Sequence[Found]) -> str:
+    """The last of these directories, where a shell enters it and makes all ready before it starts what is named."""
+    entered = [each for each in directories if _CD.search(text, max(each.start - 4, 0), each.start)]
+    ready = _PREPARED.match(text, entered[-1].end) if entered and "\n" in text else None
+    starts = ready is not None and ready.end() < name.start and _ENTERED.fullmatch(text, ready.end(), name.start)
+    return entered[-1].readings[0] if starts else ""
 
 
 def _is_before(text: str, name: Found, directory: Found) -> bool:
