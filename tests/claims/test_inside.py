@@ -173,7 +173,7 @@ def test_a_name_at_the_root_stays_there_otherwise(text: str, path: str):
 def test_what_a_shell_starts_stands_where_it_went_before_it_made_all_ready(ready: list[str]):
     sheet = Sheet()
     sheet.paragraph("The machine is described below. " * 6)
-    sheet.rows(["cd kit", *ready, "python bend.py"], font="cour")
+    sheet.rows(["cd kit", *ready, "python bend.py", "# it bends"], font="cour")
     assert "kit/bend.py" in sheet.asserted(["kit/cut.py", "kit/kit.txt"])
     sheet.rows(["cd kit", *ready, "cd ../frame", "python roll.py"], font="cour")
     assert "kit/roll.py" not in sheet.asserted(["kit/cut.py", "kit/kit.txt", "frame/roll.py"])

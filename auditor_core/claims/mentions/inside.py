@@ -115,7 +115,7 @@ def inside_of(text: str, name: Found, directories: Sequence[Found]) -> str:
 def _prepared(text: str, name: Found, directories: Sequence[Found]) -> str:
     """The last of these directories, where a shell enters it and makes all ready before it starts what is named."""
     entered = [each for each in directories if _CD.search(text, max(each.start - 4, 0), each.start)]
-    ready = _PREPARED.match(text, entered[-1].end) if entered and "\n" in text else None
+    ready = _PREPARED.match(text, entered[-1].end, name.start) if entered and "\n" in text else None
     starts = ready is not None and ready.end() < name.start and _ENTERED.fullmatch(text, ready.end(), name.start)
     return entered[-1].readings[0] if starts else ""
 
