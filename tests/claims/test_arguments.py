@@ -20,6 +20,9 @@ HELD = ["docs/report.pdf", "docs/input.pdf", "docs/bericht.pdf", "docs/paper.doc
         ("bend URL report.pdf", "report.pdf"),
         ("bend https://example.org/owner/name report.pdf", "report.pdf"),
         ("bend <address> report.pdf", "report.pdf"),
+        ("bend --wire-file old_wires.json --fast", "old_wires.json"),
+        ("bend --input=wires.csv", "wires.csv"),
+        ("bend --output-directory bent/", "bent"),
     ],
 )
 def test_an_argument_of_a_command_is_an_example(command, name):
@@ -33,6 +36,8 @@ def test_an_argument_of_a_command_is_an_example(command, name):
     ("text", "path"),
     [
         ("bend --plan plan.pdf", "plan.pdf"),
+        ("bend --wire-file kit/wires.json", "kit/wires.json"),
+        ("bend --with wires/bent/", "wires/bent"),
         ("bend --report docs/report.pdf", "docs/report.pdf"),
         ("python bend.py --fast", "bend.py"),
         ("Our findings are in the file docs/report.pdf now.", "docs/report.pdf"),

@@ -14,8 +14,8 @@ _SETTING = frozenset(["=", ":=", "+=", "-=", "*="])
 """Signs that give a value to what stands before them."""
 _OPERATORS = _SETTING | frozenset(["+", "-", "*", "==", "!=", "<=", ">=", "&&", "||"])
 """Signs of code between values."""
-_VARIABLE = re.compile(r"[A-Za-z_]\w*\.[a-z]\w*")
-"""A variable, and a part of it."""
+_VARIABLE = re.compile(r"[A-Za-z_]\w*(?:\.[a-z]\w*){1,4}")
+"""A variable, and a part of it, perhaps of a part."""
 _CATALOGUED = re.compile(r"[A-Z\d.]{7,40}")
 _MANY = 4
 """Parts of such a code, at least."""

@@ -27,8 +27,8 @@ _SITES = words_of(
 """What a place on the web is called, right before its name; lower case."""
 _DOMAINS = frozenset(["rs", "pl", "cc"])
 """Endings of files that are those of countries' sites as well."""
-_HOST = re.compile(r"\W{0,3}https?://(?:[\w\-]{1,40}\.){1,5}[a-z]{2,12}/")
-"""An address that ends behind its host; a tilde may have been lost there, which stands for a user."""
+_ADDRESS = re.compile(r"\W{0,3}(?:https?:)?(?://|www\.)(?:[\w\-]{1,40}\.){1,5}[a-z]{2,12}/")
+"""An address that a blank cuts behind a slash: a tilde may have been lost there, or it was set with a blank."""
 
 
 def is_doubtful(path: str, words: Sequence[str], number: int) -> bool:
@@ -41,7 +41,7 @@ def is_doubtful(path: str, words: Sequence[str], number: int) -> bool:
     if word[-1] == "/" and (_is_alternative(before, words, number) or _comes_again(words, number)):
         return True
     if "/" in word:
-        return before[-1:] == "/" and _HOST.fullmatch(before) is not None
+        return before[-1:] == "/" and _ADDRESS.match(before) is not None
     return extension(path) in _DOMAINS and before.strip(_AROUND).lower() in _SITES
 
 

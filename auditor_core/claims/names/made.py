@@ -37,6 +37,7 @@ _ANY_FILE = re.compile(
     r"|/(?:percorso|path|ruta|chemin|caminho|pfad|nome|nombre|nom|name)[_-]?(?:to|of|del?|al|du|d[oe]|zur)?[_-]?(?:file"
     r"|archivo|fichero|fichier|datei|arquivo|ficheiro)\.\w+$"
     r"|[-_./](?:x86_64|amd64|aarch64|arm64|win32|win64|linux64)(?:[-_.][\w.\-]*)?\.(?:sh|exe|msi|pkg|deb|rpm|iso|tar|gz|xz|zip|whl)$"
+    r"|^/(?:(?:some|any|input|output|source|target|in|out|first|second)_?file|file)\d?\.\w+$|/[\w.\-]+/desktop/"
     r"|[-_]x{3,}[-_.]|^/my[-_][\w\-]+\.\w+$|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"
     r"|ficheiro|fichier|datei|entrada|eingabe|name|nom|nombre|nome|dateiname|example|ejemplo|exemplo|exemple|esempio|beispiel)\.(?!cs$)\w+$"
 )

@@ -45,7 +45,9 @@ _SIDE = 2
 _LOCAL = re.compile(r"file://+\w")
 _ADDRESS_WORDS = 12
 """How many words the address of a file on somebody's machine may have, whose directories hold blanks."""
-_GOES_ON = frozenset("…∆∂√∑∏∫∗·×")
+_GOES_ON = frozenset("…∆∂√∑∏∫∗·×±")
+_OR_NONE = ("/-", "/--")
+"""A cell's value, or none."""
 _NODE = re.compile(r"\w+[\[{]+(?=[^\[\]{}]*[./][^\[\]{}]*(?:[\]}]+|\w)$)")
 """The id of a node in the source of a diagram, before its label or how that begins: `A[valves/]`, `B[gate.py`."""
 _LEFT_OUT = re.compile(r"^[-_]|[-_]$")
@@ -212,6 +214,7 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
         piece, start = piece[node.end() :].rstrip("]}"), start + node.end()
     if piece.startswith(_HALF_A_COMMAND):
         piece, start = piece[len(_HALF_A_COMMAND) :], start + len(_HALF_A_COMMAND)
+    empty = piece.endswith(_OR_NONE)
     begin, piece = trimmed(piece)
     start += begin
     if not piece or len(piece) > MAX_PATH:
@@ -224,7 +227,7 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
         candidate = _numbered(part, called=last) or classify(part, called=last)
         if candidate:
             # a list of words, or a fraction, as often as a directory
-            goes_on = candidate.is_directory and after in _GOES_ON
+            goes_on = candidate.is_directory and (after in _GOES_ON or empty)
             yield candidate._replace(
                 start=start + at + candidate.start,
                 end=start + at + candidate.end,
