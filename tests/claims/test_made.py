@@ -197,6 +197,8 @@ def test_what_was_written_or_makes_something_itself_is_a_claim(text: str):
         "Turns lie in drums/year=2026/month=1/day=10/turns.parquet.",
         "All turns | MinIO drums/turns/",
         "The turns go to the bucket drums/turns/ at night, and to S3 (drums/late/).",
+        "Reads turns; generates pie charts and a few boxplot PNG files into drums/plots/.",
+        "./turn --quick --results-dir ./drums",
         "Call ./turn -a PATH/turns.txt -o PATH/drums/ for it.",
         "Turns of a drum: drums/kept/YYYY/MM/. The drums/kept/ directory is the place.",
         "Turns of a drum: drums/kept/<drum>/<day>/turns.csv. The drums/kept/ directory is the place.",

@@ -225,3 +225,9 @@ IN_OBJECTS = re.compile(
     r"(?: (?:bucket|path|prefix|location|uri|key|under|at|in))?[\s:(\"'`“]{1,3}$"
 )
 """Right before the path: a store of objects, which no repository holds."""
+
+PUT_INTO = re.compile(
+    r"\b(?:files?|charts?|plots?|images?|pictures?|figures?|results?|reports?|logs?|outputs?|tables?|artifacts?)"
+    r" (?:in)?to(?: the| its| an?)? ?[\"'`“(]?(?:\./)?$"
+)
+"""Right before a directory, behind a verb of producing: what a run puts there."""

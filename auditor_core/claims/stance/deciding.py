@@ -180,7 +180,8 @@ def _produced(words: Lexicon, before: str, path: str) -> bool:
     if extension(name) in MADE_EXTENSIONS:
         by_hand = (by_authors and extension(name) == "md") or BY_HAND.search(before) is not None
         return not by_hand and not cues.runtime.PERSON.search(before, 0, found.start())
-    near = len(between) < _NEAR and not _ADDED.search(between) and not _SECOND.search(between)
+    put = "." not in name and cues.storing.PUT_INTO.search(between) is not None
+    near = put or (len(between) < _NEAR and not _ADDED.search(between) and not _SECOND.search(between))
     return near and not by_authors
 
 
