@@ -40,6 +40,7 @@ class Reach(Holding):
         self._never_set = never_set
         self._unwritten = unwritten
         self._known = known
+        self._bounds = bounds
         self._spans = Spans(modules, known, bounds, self)
 
     def is_settled(self, function: Function, asked: Placed | None) -> bool:
@@ -107,8 +108,10 @@ class Reach(Holding):
             return None if None in spans else _equal(spans, isinstance(how, ast.Eq))  # type: ignore[arg-type]
         larger, smaller = (left, right) if isinstance(how, ast.Gt | ast.GtE) else (right, left)
         reaches = isinstance(how, ast.GtE | ast.LtE)
-        if self._spans.is_the_same(function, larger, smaller):
-            return reaches
+        if self._spans.is_the_same(function, larger, smaller) or (
+            not reaches and self._bounds.is_maximum(function, smaller) and self._spans.is_spread(function, larger)
+        ):
+            return reaches  # nor do two scores ever lie further apart than the whole scale is long
         most, least = self._spans.of(function, larger), self._spans.of(function, smaller)
         if most is None or least is None:
             return None
