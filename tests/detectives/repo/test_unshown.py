@@ -84,6 +84,8 @@ def unshown(shown: str, seek: str = SEEK) -> bool:
         f"count = sum(1 for piece in {OWN} if piece.found)\n        log.info('%s pieces', count)\n"
         f"        {ASKED.format(facts='who')}",
         SENT.format(text=BARE),
+        f"facts = [exhibits[key] for key in sorted(exhibits)]\n        {ASKED.format(facts='who')}",
+        f"mark = MARKS.get(len({OWN}))\n        {ASKED.format(facts='who')}",
         ASKED.format(facts="told(exhibits.get(f'{who}/{topic}', []))"),
         ASKED.format(facts="told(exhibits.get(who.lower() + topic['id'], []))"),
     ],
@@ -102,6 +104,8 @@ def test_evidence_that_is_dropped_before_a_model_is_asked_is_shown_to_nobody(sho
         f"count = 0\n        for piece in {OWN}:\n            count += 1\n        {ASKED.format(facts='count')}",
         f"found = [1 for piece in {OWN} if piece.found]\n        {ASKED.format(facts='found')}",
         SENT.format(text=WHOLE),
+        f"facts = [exhibits[key] for key in sorted(exhibits)]\n        {ASKED.format(facts='facts')}",
+        f"mark = MARKS.get(len({OWN}))\n        {ASKED.format(facts='mark')}",
         "answer = ask(who, topic, state)",
         "answer = ask(TEXT, **state)",
         ASKED.format(facts="told(exhibits.get(topic['id'] + '/all', []))"),

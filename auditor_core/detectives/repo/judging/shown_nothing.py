@@ -16,8 +16,8 @@ from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.spelling import is_nothing
 from auditor_core.detectives.repo.source.statements import FILLING, below_it, targets_of
 
-_TELLING = frozenset({"len", "bool", "any", "all", "sum", "max", "min", "isinstance", "enumerate", "zip"})
-"""Functions that tell something of what they are handed."""
+_TELLING = frozenset({"len", "bool", "any", "all", "sum", "max", "min", "isinstance", "enumerate", "zip", "get"})
+"""Functions that tell something of what they are handed, or by that."""
 _SPELLING = frozenset({"model_dump", "model_dump_json", "dict", "json", "split", "splitlines", "title"})
 """Methods that give what an object holds, or a part of it."""
 _SENDING = frozenset({"invoke", "ainvoke", "stream", "astream"})
@@ -44,7 +44,7 @@ class ShownNothing(Unheard):
 
     def _goes_nowhere(self, module: Module, node: ast.AST, path: Path | None) -> bool:
         above = None if path is None else self._owned.above(module, node)
-        if isinstance(above, ast.Compare | ast.UnaryOp) or (isinstance(above, ast.IfExp) and above.test is node):
+        if above is not None and (isinstance(above, ast.Compare | ast.UnaryOp) or node in _asked_by(above)):
             return not self._is_new(above) or self._goes_nowhere(module, above, ())
         if isinstance(above, ast.If | ast.While):
             return self._changes_nothing(module, above)
@@ -119,6 +119,11 @@ class ShownNothing(Unheard):
         own = next((item for item in module.functions if item.node is scope), None)
         values = own.assigned.get(written_name(node), []) if own else []
         return bool(values) and all(self._is_template(module, value, hops - 1) for value in values)
+
+
+def _asked_by(above: ast.AST) -> Sequence[ast.AST]:
+    """What a choice is made by, or something looked up."""
+    return [above.test] if isinstance(above, ast.IfExp) else [above.slice] if isinstance(above, ast.Subscript) else []
 
 
 def _gives_nothing(value: ast.expr | None) -> bool:
