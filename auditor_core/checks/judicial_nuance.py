@@ -187,7 +187,7 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
     """
     divided = [item for item in scene.repo.divided_evidence if _is_shown(item, scene)]
     if divided:
-        told = listed(f"{item.function} picks {_WHAT[item.of]} by the judge's name in {item.place}" for item in divided)
+        told = listed(f"{item.function} {_DONE[item.of]} in {item.place}" for item in divided)
         return unmet(told, *(item.evidence_id for item in divided), place=divided[0].place)
     if scene.graph is None and not scene.personas:
         return not_applicable("there are neither personas nor a graph")
@@ -195,8 +195,12 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
     return on_graph(scene, missed_by_a_judge) if answer.outcome == "met" and runs_apart(scene.topology) else answer
 
 
-_WHAT = {"evidence": "it", "criteria": "the criteria"}
-"""What a judge is given a part of, in the words of a finding."""
+_DONE = {
+    "evidence": "picks it by the judge's name",
+    "criteria": "picks the criteria by the judge's name",
+    "nothing": "reads it, and shows no model anything of it,",
+}
+"""What is done with what all judges ought to be shown, in the words of a finding."""
 
 
 def _is_shown(item: DividedEvidenceFact, scene: Scene) -> bool:

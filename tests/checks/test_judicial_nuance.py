@@ -153,6 +153,8 @@ def test_judges_that_are_shown_different_evidence_do_not_look_at_the_same():
     assert finding.outcome == "unmet" and "hear picks it by the judge's name in src/judges.py:7" in finding.message
     shared = facts.model_copy(update={"divided_evidence": (fact.model_copy(update={"of": "criteria"}),)})
     assert "hear picks the criteria by the judge's name" in run("personas.parallel", repo=shared)[0].message
+    unshown = facts.model_copy(update={"divided_evidence": (fact.model_copy(update={"of": "nothing"}),)})
+    assert "hear reads it, and shows no model anything" in run("personas.parallel", repo=unshown)[0].message
     assert ask("personas.parallel", repo=facts.model_copy(update={"divided_evidence": ()})) == "met"
 
 

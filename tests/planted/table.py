@@ -27,6 +27,7 @@ from tests.planted import (
     faults_reached,
     faults_refuted,
     faults_report,
+    faults_shown,
     faults_spelling,
     faults_theory,
     faults_told,
@@ -51,6 +52,7 @@ from tests.planted import (
     harmless_reached,
     harmless_refuted,
     harmless_report,
+    harmless_shown,
     harmless_spelling,
     harmless_theory,
     harmless_told,
@@ -91,6 +93,7 @@ FAULT_MODULES = (
     faults_nominal,
     faults_entered,
     faults_bound,
+    faults_shown,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -116,6 +119,7 @@ HARMLESS_MODULES = (
     harmless_nominal,
     harmless_entered,
     harmless_bound,
+    harmless_shown,
 )
 
 Given = TypeVar("Given")

@@ -20,6 +20,7 @@ from auditor_core.detectives.repo.judging.partly_bound import find_partly_bound
 from auditor_core.detectives.repo.judging.prompts import find_prompts
 from auditor_core.detectives.repo.judging.second_resorts import find_unvalidated
 from auditor_core.detectives.repo.judging.structured import StructuredCalls
+from auditor_core.detectives.repo.judging.unshown import find_unshown
 from auditor_core.detectives.repo.modules import Sketch, module_fact, sketch, unused_classes
 from auditor_core.detectives.repo.source.constants import link_constants
 from auditor_core.detectives.repo.source.descent import last_part
@@ -221,6 +222,7 @@ def _steps(
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
         ("voices", lambda: analysis.unheard.extend((*find_one_voice(whole()), *find_misnamed(whole())))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
+        ("lost evidence", lambda: analysis.divided.extend(find_unshown(product(), analysis.graphs, files.values()))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, texts, analysis.graphs))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data, forms))),
         ("credentials", lambda: _find_secrets(analysis, texts)),

@@ -240,7 +240,8 @@ def _unheard(recorder: Recorder, fact: UnheardAnswerFact) -> UnheardAnswerFact:
 
 
 def _divided(recorder: Recorder, fact: DividedEvidenceFact) -> DividedEvidenceFact:
-    rationale = f"{fact.function} picks by the judge's name what is shown: {fact.text}"
+    told = "reads what no model is shown" if fact.of == "nothing" else "picks by the judge's name what is shown"
+    rationale = f"{fact.function} {told}: {fact.text}"
     return cited(
         fact, recorder.at("ORCHESTRATION_PATTERN", f"evidence by judge in {fact.function}", fact.place, rationale)
     )

@@ -41,6 +41,10 @@ def clone(source: str):
         ("Path(name)", True),
         ("'/tmp/clones'", True),
         ("Path.cwd() / place", True),
+        ("Path.cwd() / Path(place).name", False),
+        ("os.path.join(os.getcwd(), os.path.basename(place))", False),
+        ("Path(place) / Path(name).name", True),
+        ("os.path.join(place, os.path.basename(url))", True),
     ],
 )
 def test_a_clone_to_a_place_that_stays_is_not_temporary_by_what_lies_around_it(target, temporary):

@@ -73,6 +73,25 @@ def test_of_two_graphs_the_one_is_bypassed_that_the_entry_does_not_ask_for():
     assert bypassed(FLOW, main=main, part=part) == ["pkg/main.py", ""]
 
 
+@pytest.mark.parametrize(
+    ("use", "idle"),
+    [
+        ("_ = build()", True),
+        ("build()", True),
+        ("made = build()\n    print('it builds')", True),
+        ("made = build()\n    made.invoke({})", False),
+        ("return build()", False),
+        ("run(build())", False),
+        ("run(build)", False),
+    ],
+)
+def test_a_graph_that_is_only_built_to_be_left_is_asked_for_by_nothing(use, idle):
+    part = FLOW.replace("def build", "def build_part").replace(', ("decide", decide)', "")
+    main = "from pkg.part import build_part\n\ndef main():\n    build_part().invoke({})\n"
+    script = f"from pkg.flow import build\n\ndef start():\n    {use}\n"
+    assert bypassed(FLOW, main=main, part=part, script=script) == ["pkg/main.py" if idle else "", ""]
+
+
 def test_a_graph_that_is_part_of_another_is_asked_for():
     whole = (
         "from langgraph.graph import START, StateGraph\nfrom pkg.flow import build\n\n"

@@ -87,3 +87,23 @@ def test_where_other_names_may_come_in_nothing_is_said(kind, base, more):
 def test_a_model_that_builds_on_another_validates_as_well():
     more = "\nclass Frozen(BaseModel):\n    pass\n"
     assert not overrules("opinion.judge == 'defense'", base="Frozen", more=more)
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [('"Defense"', False), ('"defense"', True), ("row['judge']", True), ("input()", True)],
+)
+def test_a_name_that_is_set_past_the_model_may_be_written_out_by_whoever_hands_it_over(given, told):
+    more = f"""
+def hear(ask, name):
+    opinion = ask()
+    opinion.judge = name
+    return opinion
+
+def defend(ask, row):
+    return hear(ask, {given})
+
+def prosecute(ask):
+    return hear(ask, "Prosecutor")
+"""
+    assert overrules("opinion.judge == 'defense'", more=more) is told

@@ -149,3 +149,33 @@ def test_a_weight_that_is_asked_for_elsewhere_as_well_is_one():
         before='criterion in ["graph_orchestration", "state"]', done="weighted_score(opinions, criterion)"
     )
     assert "weight" in rules(source)
+
+
+ANSWERED = """
+def chief_justice(state):
+    chain = PROMPT | model
+    ruling = chain.invoke({{"opinions": state["opinions"]}})
+    marks = ruling.marks
+    for criterion in state["unsafe_criteria"]:
+        if security_violation(criterion):
+            marks[criterion] = min(marks[criterion], 3)
+    {later}
+    ruling.marks = marks
+    return {{"ruling": ruling}}
+"""
+AGAIN = "second = chain.invoke({'opinions': marks})"
+
+
+@pytest.mark.parametrize(
+    ("later", "told"),
+    [
+        (f"{AGAIN}\n    marks.update(second.marks)", False),
+        ("pass", True),
+        (f"{AGAIN}\n    marks.update(second.remarks)", True),
+        (f"{AGAIN}\n    ruling.summary = second.summary", True),
+        ("second = appeal(state)\n    marks.update(second.marks)", True),
+        (f"{AGAIN}\n    marks.update(chosen(second.marks))", True),
+    ],
+)
+def test_a_cap_whose_table_is_filled_from_a_second_answer_of_the_same_kind_is_none(later, told):
+    assert ("override" in rules(ANSWERED.format(later=later))) is told

@@ -38,6 +38,34 @@ def test_a_policy_reaches_the_object_that_is_a_node(added):
     assert structured(source + added).retried is ("retry" in added)
 
 
+RUNS = """
+def ask(state, persona):
+    return m.with_structured_output(Opinion).invoke([persona, state])
+def first(state):
+    return ask(state, "severe")
+def second(state):
+    return ask(state, "mild")
+def bench(state):
+    found = []
+    {body}
+    return found
+g.add_node("bench", bench, retry=RetryPolicy(max_attempts=3))
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "reached"),
+    [
+        ("for hear in (first, second):\n        found += hear(state)", True),
+        ("found += first(state)\n    found += second(state)", True),
+        ("for hear in (first, second):\n        try:\n            found += hear(state)\n        except ValueError:\n            pass", False),
+        ("for hear in (look, read):\n        found += hear(state)", False),
+    ],
+)  # fmt: skip
+def test_a_policy_reaches_what_a_node_runs_in_turn_and_lets_fail(body, reached):
+    assert structured(RUNS.format(body=body)).retried is reached
+
+
 HELD = """
 class Judge:
     def __init__(self, m):

@@ -213,3 +213,30 @@ def decide(opinions, scores):
 def test_no_text_whose_letters_are_all_small_holds_a_capital(word, made, caps):
     found = read("", src__justice_py=CHARGED.format(word=word, made=made)).rules
     assert bool({fact.kind for fact in found} & {"cap", "override"}) is caps
+
+
+SHARE = """
+def decide_verdict(opinions, settings):
+    max_points = settings.get("max_points", 10)
+    scores = [o.score for o in opinions]
+    gap = max(scores) - min(scores)
+    if {asked}:
+        return look_closer(scores)
+    return mean(scores)
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "passed"),
+    [
+        ("gap > max_points * 0.4", True),
+        ("gap > max_points / 2", True),
+        ("gap > max_points", False),
+        ("gap > max_points * 3", False),
+        ("2 * max_points < max(scores) - min(scores)", False),
+        ("gap >= max_points", True),
+        ("gap > max_points - 6", True),
+    ],
+)
+def test_scores_never_differ_by_more_than_all_that_can_be_had_whatever_the_scale(asked, passed):
+    assert found(SHARE.format(asked=asked), "2", "    score: int\n") is passed

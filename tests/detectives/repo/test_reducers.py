@@ -48,6 +48,9 @@ def reducer(body: str) -> ast.FunctionDef:
         "both = {}\nfor key, items in (new or old).items():\n    both[key] = list(items)\nreturn both",
         "chosen = new or old\nreturn [item for item in chosen if item]",
         "left = old or {}\nright = new or {}\nreturn {**(right or left)}",
+        "both = old or {}\nif new:\n    both = {key: list(items) for key, items in new.items()}\nreturn both",
+        "both = list(old or [])\nif new:\n    both = [item for item in new]\nreturn both",
+        "both = {}\nfor side in (old, new):\n    both = {key: side[key] for key in side} or both\nreturn both",
     ],
 )
 def test_what_forgets_one_side_overwrites(body):
@@ -58,6 +61,11 @@ def test_what_forgets_one_side_overwrites(body):
     "body",
     [
         "return old + new",
+        "both = list(old)\nif new:\n    both = [*both, *new]\nreturn both",
+        "both = []\nfor side in (old, new):\n    both = [*both, *side]\nreturn both",
+        "both = {}\nfor side in (old, new):\n    both[side.name] = side\nreturn both",
+        "both = [item for item in old]\nfor item in new:\n    both.append(item)\nreturn both",
+        "both = [item for item in old]\nboth[len(both):] = [item for item in new]\nreturn both",
         "return {**(old or {}), **(new or {})}",
         "if not old:\n    return new\nreturn [*old, *new]",
         "old.update(new)\nreturn old",
@@ -360,3 +368,38 @@ def test_an_object_that_nobody_can_call_with_both_sides_is_no_reducer():
         source = head + KEEPER.format(given=given, body="return old", extra=extra)
         (state,) = [item for item in read(source).classes if item.name == "AgentState"]
         assert not state.fields[0].reducer
+
+
+@pytest.mark.parametrize(
+    ("call", "kept"),
+    [("join(old, new)", True), ("choose(old, new)", False), ("choose(old or [], new or [])", False)],
+)
+def test_a_reducer_that_hands_both_sides_on_is_what_that_function_is(call, kept):
+    source = f"""
+from typing import Annotated, TypedDict
+def join(one, other):
+    return [*one, *other]
+def choose(one, other):
+    return list(one or other)
+def merge(old, new):
+    '''All notes of both.'''
+    return {call}
+class State(TypedDict):
+    facts: Annotated[list[str], merge]
+"""
+    (state,) = read(source).classes
+    assert bool(state.fields[0].reducer) is kept
+
+
+def test_reducers_that_call_each_other_are_left_as_they_are():
+    source = """
+from typing import Annotated, TypedDict
+def merge(old, new):
+    return again(old, new)
+def again(old, new):
+    return merge(old, new)
+class State(TypedDict):
+    facts: Annotated[list[str], merge]
+"""
+    (state,) = read(source).classes
+    assert state.fields[0].reducer

@@ -7,7 +7,7 @@ from auditor_core.detectives.repo.data.makers import called_on, made_by
 from auditor_core.detectives.repo.data.reducers import overwrites
 from auditor_core.detectives.repo.data.replacing import forgets, replaces
 from auditor_core.detectives.repo.data.restrictions import restrictions
-from auditor_core.detectives.repo.data.unfit import fails_on
+from auditor_core.detectives.repo.data.unfit import fails_on, handed_on_to
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.source.spelling import spelled, unquoted
@@ -125,8 +125,11 @@ def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bo
     return dotted if isinstance(value, callables if made else (*callables, ast.Call)) else ""
 
 
-def _function(node: ast.expr, module: Module, names: Names) -> ast.AST | None:
-    """The lambda, or the repository's own function or class, that an extra of `Annotated` is; None for others."""
+def _function(node: ast.expr, module: Module, names: Names, hops: int = _ALIAS_HOPS) -> ast.AST | None:
+    """The lambda, or the repository's own function or class, that an extra of `Annotated` is; None for others.
+
+    Of one that only hands both sides to another of the repository's own, that one.
+    """
     if isinstance(node, ast.Call):
         return made_by(_function(node.func, module, names))
     dotted = names.of(module, node)
@@ -136,6 +139,8 @@ def _function(node: ast.expr, module: Module, names: Names) -> ast.AST | None:
         return _function(function, found[0], names)
     if isinstance(function, ast.ClassDef):
         function = _method(function, written_name(node).rpartition(".")[2]) or function
+    if found and hops and (inner := handed_on_to(function)):
+        return _function(inner, found[0], names, hops - 1) or function
     return function if found or isinstance(node, ast.Lambda) else None
 
 

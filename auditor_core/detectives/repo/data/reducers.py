@@ -78,17 +78,33 @@ def _choices(parts: Sequence[ast.AST], arguments: list[str], flow: dict[str, set
         for target, source in _moves(node):
             for name in _names(target) - set(arguments):
                 moves.setdefault(name, []).append(source)
+    made = moves.keys() | set(arguments)
     choices = set(arguments)
     for _ in moves:  # a name may stand for a name
-        choices |= {name for name, sources in moves.items() if all(_is_choice(item, choices) for item in sources)}
+        choices |= {
+            name
+            for name, sources in moves.items()
+            if all(_is_choice(item, choices | {name}, made - {name}) for item in sources)
+        }
     return choices
 
 
-def _is_choice(source: ast.AST, choices: Set[str]) -> bool:
+def _is_choice(source: ast.AST, choices: Set[str], made: Set[str]) -> bool:
     """Whether an assignment gives one of these names, or a loop goes through them: `for side in (right, left)`."""
     if isinstance(source, ast.Assign | ast.AnnAssign):
-        return len(getattr(source, "targets", " ")) == 1 and _chooses(source.value, choices)
+        targets = source.targets if isinstance(source, ast.Assign) else [source.target]
+        if len(targets) > 1 or not isinstance(targets[0], ast.Name) or source.value is None:
+            return False
+        parts = _alternatives(source.value)
+        return all(_chooses(item, choices) or _is_one_anew(item, choices, made) for item in parts)
     return isinstance(source, ast.Tuple | ast.List) and all(_chooses(item, choices) for item in source.elts)
+
+
+def _is_one_anew(node: ast.expr, choices: Set[str], made: Set[str]) -> bool:
+    """Whether nothing that the function holds but one of the choices comes into what is made: `[*right]`."""
+    own = {name for part in walk(node) if isinstance(part, ast.comprehension) for name in _names(part.target)}
+    read = _names(node) - own
+    return len(read & choices) == 1 and read & choices == read & made
 
 
 def _chooses(node: ast.expr | None, choices: Set[str]) -> bool:

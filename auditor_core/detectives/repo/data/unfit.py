@@ -48,6 +48,18 @@ def results_of(function: ast.FunctionDef) -> list[ast.expr | None]:
     return [item.value for item in told if isinstance(item, ast.Return)]
 
 
+def handed_on_to(function: ast.AST | None) -> ast.expr | None:
+    """Whom a reducer calls that does nothing but hand on both of its arguments as they are, in their order."""
+    if not isinstance(function, ast.FunctionDef | ast.Lambda):
+        return None
+    names = [item.arg for item in (*function.args.posonlyargs, *function.args.args)[:2]]
+    results = [function.body] if isinstance(function, ast.Lambda) else results_of(function)
+    call = results[0] if len(results) == 1 else None
+    if not isinstance(call, ast.Call) or call.keywords:
+        return None
+    return call.func if [plain_argument(item, set(names)) for item in call.args] == names else None
+
+
 def _joins(node: ast.expr | None, lacking: type[ast.operator], names: set[str]) -> bool:
     """`left + right`, `(left or {}) + (right or {})`."""
     return (

@@ -11,7 +11,7 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 
-_HOPS = 3
+HOPS = 3
 """Functions and names that one answer is followed through."""
 _ROUNDS = 3
 """How often what never runs is told anew from what was found never to run."""
@@ -30,7 +30,7 @@ class Holding:
         self.lengths = Lengths(self.calls, is_absent)
         self._never: dict[int, Set[int]] = {}
 
-    def of(self, function: Function, test: ast.expr, hops: int = _HOPS) -> Known:
+    def of(self, function: Function, test: ast.expr, hops: int = HOPS) -> Known:
         """Whether a condition always holds (True) or never does (False), as far as constants tell."""
         if isinstance(test, ast.Await | ast.NamedExpr):
             return self.of(function, test.value, hops)
@@ -75,7 +75,7 @@ class Holding:
             return node in self._by_node and self.answered(self._by_node[node]) is False
         return isinstance(node, ast.Constant) and not node.value
 
-    def answered(self, function: Function, hops: int = _HOPS) -> Known:
+    def answered(self, function: Function, hops: int = HOPS) -> Known:
         """What a function says each time that it is asked."""
         if not function.results or any(isinstance(node, ast.Yield | ast.YieldFrom) for node in function.nodes):
             return None

@@ -1,4 +1,7 @@
-"""Entries that a later loop sets anew for every key: what was written into them before comes to nothing."""
+"""Entries that are set anew for every key later on: what was written into them before comes to nothing.
+
+By a loop over all of them, or by a second answer to what gave the table: `scores.update(second.scores)`.
+"""
 
 import ast
 import re
@@ -20,11 +23,11 @@ _FILLING = frozenset({"append", "add", "extend", "update"})
 
 
 def overwritten(function: Function) -> frozenset[int]:
-    """Statements, by their id, whose only effect is an entry that a later loop of the same function sets anew."""
+    """Statements, by their id, whose only effect is an entry that the same function sets anew later."""
     found: set[int] = set()
     body = function.node.body
-    for place, loop in enumerate(body):
-        for name in _averaged(function, loop) if isinstance(loop, ast.For) else ():
+    for place, step in enumerate(body):
+        for name in _averaged(function, step) if isinstance(step, ast.For) else _answered_anew(function, step):
             before = [item for step in body[:place] for item in (step, *below_it(step))]
             if not any(_leaves(step) for step in before):
                 found |= {id(step) for step in before if _sets_entry(step, name)}
@@ -46,6 +49,26 @@ def _averaged(function: Function, loop: ast.For) -> Iterator[str]:
             read = {item for value in values for item in names_in(value)}
             if keyed and name not in read and _PLAIN.search(" ".join(map(spelled, values))):
                 yield name
+
+
+def _answered_anew(function: Function, step: ast.stmt) -> Iterator[str]:
+    """The table that is filled from an answer's field, where it came from the same field of an answer to the same."""
+    call = step.value if isinstance(step, ast.Expr) and isinstance(step.value, ast.Call) else None
+    fills = call is not None and isinstance(call.func, ast.Attribute) and call.func.attr == "update"
+    given = call.args[0] if call is not None and fills and len(call.args) == 1 and not call.keywords else None
+    name = root_of(call.func) if call is not None and isinstance(given, ast.Attribute) else ""
+    first = function.assigned.get(name, [])
+    if len(first) == 1 and isinstance(first[0], ast.Attribute) and isinstance(given, ast.Attribute):
+        asked = [_asked_for(function, item.value) for item in (first[0], given)]
+        if first[0].attr == given.attr and asked[0] and asked[0] == asked[1] and spelled(first[0]) != spelled(given):
+            yield name
+
+
+def _asked_for(function: Function, answer: ast.expr) -> str:
+    """What gave an answer that has a name, as written: `chain.invoke`."""
+    values = function.assigned.get(root_of(answer), []) if isinstance(answer, ast.Name) else []
+    made = values[0] if len(values) == 1 else None
+    return spelled(made.func) if isinstance(made, ast.Call) else ""
 
 
 def _is_of_all(function: Function, source: ast.expr) -> bool:

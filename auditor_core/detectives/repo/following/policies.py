@@ -26,7 +26,28 @@ def retried_nodes(modules: Sequence[Module], in_vain: _InVain) -> set[str]:
             if told and not all(_is_idle(item, call.context.function, in_vain) for item in given):
                 added = [*call.node.args, *(word.value for word in call.node.keywords)]
                 found |= _names_in(*added, *_put_in(modules, module, call, added))
-    return found | _made_by(modules, found)
+    return found | _made_by(modules, found) | _run_by(modules, found)
+
+
+def _run_by(modules: Sequence[Module], names: set[str]) -> set[str]:
+    """Functions that such a node only hands its own state, one after the other, and whose failures it lets out."""
+    return {
+        name
+        for module in modules
+        for function in module.functions
+        if function.name.rpartition(".")[2] in names
+        for call in function.calls
+        if len(call.node.args) == 1 and target_name(call.node.args[0]) in function.parameters
+        and call.context.nearest("try") is None
+        for name in _called(call)
+    }  # fmt: skip
+
+
+def _called(call: Call) -> set[str]:
+    """The names of what a call may be of: as it is written, or what a loop around it goes over."""
+    loops = (block.node for block in call.context.blocks() if block.kind == "loop")
+    over = [item.iter for item in loops if isinstance(item, ast.For) and call.last in _names_in(item.target)]
+    return _names_in(*over) if over else {call.last}
 
 
 def _policies(modules: Sequence[Module], module: Module, call: Call, word: ast.keyword) -> list[ast.expr]:

@@ -23,7 +23,7 @@ def replaced_parameters(function: Function) -> frozenset[str]:
     found: set[str] = set()
     read: set[str] = set()
     for step in function.node.body:
-        name = _plainly_set(step)
+        name = plainly_set(step)
         if name in function.parameters - read:
             found.add(name)
         read |= names_in(step)
@@ -34,7 +34,7 @@ def _in_vain(block: Sequence[ast.stmt]) -> Iterator[int]:
     """Each statement of a block is looked at once, and what was set till then is kept by name."""
     before = _Before()
     for step in block:
-        yield from before.replaced_by(_plainly_set(step))
+        yield from before.replaced_by(plainly_set(step))
         before.add(step)
 
 
@@ -69,7 +69,7 @@ class _Before:
                 self._read |= {part.id} if (id(part), part.id) not in own else set()
 
 
-def _plainly_set(step: ast.stmt) -> str:
+def plainly_set(step: ast.stmt) -> str:
     """The one name that a statement gives a value that does not go by it."""
     target = step.targets[0] if isinstance(step, ast.Assign) and len(step.targets) == 1 else None
     plain = isinstance(target, ast.Name) and isinstance(step, ast.Assign) and target.id not in _read_by(step.value)

@@ -2,9 +2,9 @@
 
 import ast
 import re
-from collections.abc import Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 
-from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.facts import GraphFact
@@ -21,12 +21,42 @@ def mark_bypassed(graphs: Sequence[GraphFact], product: Sequence[Module]) -> lis
     homes = {module.path: module for module in product}
     known = [_known_as(graph, homes[graph.place.path]) for graph in graphs]
     readers = Readers(product)
-    unread = [bool(names) and all(map(readers.unread, names)) for names in known]
+    unread = [
+        bool(names) and all(readers.unread(name) or _is_made_in_vain(name, product, readers) for name in names)
+        for names in known
+    ]
     asked = set().union(*(names for names, idle in zip(known, unread, strict=True) if not idle))
     return [
         graph.model_copy(update={"bypassed_by": _runner(graph, asked, product)}) if idle else graph
         for graph, idle in zip(graphs, unread, strict=True)
     ]
+
+
+def _is_made_in_vain(name: str, product: Sequence[Module], readers: Readers) -> bool:
+    """Whether all that is done with what builds a graph is to call it, and to leave the graph alone: `_ = build()`."""
+    holding = [module for module in product if name in module.source]
+    if readers.is_spelled(name) or any(module.is_outline for module in holding):
+        return False
+    for module in holding:
+        vain = set(_called_in_vain(module))
+        if any(_is_renamed(node, name) or (is_load(node, name) and node not in vain) for node in walk(module.tree)):
+            return False
+    return True
+
+
+def _is_renamed(node: ast.AST, name: str) -> bool:
+    return isinstance(node, ast.ImportFrom) and any(item.asname and item.name == name for item in node.names)
+
+
+def _called_in_vain(module: Module) -> Iterator[ast.expr]:
+    """What is called in a module whose answers nobody there takes up."""
+    nodes = list(walk(module.tree))
+    read = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    for step in nodes:
+        targets = step.targets if isinstance(step, ast.Assign) else []
+        left = all(isinstance(target, ast.Name) and target.id not in read for target in targets)
+        if isinstance(step, ast.Assign | ast.Expr) and left and isinstance(step.value, ast.Call):
+            yield step.value.func
 
 
 def _runner(graph: GraphFact, asked: Set[str], product: Sequence[Module]) -> str:

@@ -16,7 +16,7 @@ def with_scores(facts: Sequence[SynthesisRuleFact], modules: Sequence[Module]) -
     by_path = {module.path: module for module in modules}
     return [
         fact.model_copy(update={"sets_score": True})
-        if fact.kind == "model" and any(_becomes_score(*found) for found in _places(by_path.get(fact.place.path), fact))
+        if fact.kind == "model" and any(becomes_score(*found) for found in _places(by_path.get(fact.place.path), fact))
         else fact
         for fact in facts
     ]
@@ -35,7 +35,7 @@ def _places(module: Module | None, fact: SynthesisRuleFact) -> Iterator[tuple[Fu
                     yield function, node
 
 
-def _becomes_score(function: Function, call: ast.AST) -> bool:
+def becomes_score(function: Function, call: ast.AST) -> bool:
     """Follow an answer through plain names to what is called a score."""
     names: set[str] = set()
     for node in sorted(function.nodes, key=lambda item: getattr(item, "lineno", 0)):

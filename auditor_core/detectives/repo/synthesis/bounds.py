@@ -33,7 +33,7 @@ class Bounds:
     def without_effect(self, function: Function, node: ast.AST) -> bool:
         """Whether all that something does to lower a score is to hold it against the end of the scale."""
         found = [bound for part in walk(node) for bound in _bounds(part)]
-        takes_off = any(_takes_off(part) and not self._is_maximum(function, part) for part in walk(node) if found)
+        takes_off = any(_takes_off(part) and not self.is_maximum(function, part) for part in walk(node) if found)
         return bool(found) and not takes_off and all(
             any(self._is_end(function, item) for item in items)
             and not any(self._is_low(function, item) for item in items)
@@ -51,26 +51,26 @@ class Bounds:
     def _is_end(self, function: Function, node: ast.expr) -> bool:
         if self._is_within(function, node):
             return False
-        if self._is_maximum(function, node):
+        if self.is_maximum(function, node):
             return True
         values = self.numbers(function, node) if self._is_of_five else []
         return bool(values) and all(value is not None and value >= _END for value in values)
 
-    def _is_maximum(self, function: Function, node: ast.AST, hops: int = _HOPS) -> bool:
+    def is_maximum(self, function: Function, node: ast.AST, hops: int = _HOPS) -> bool:
         """Whether something is all that a scale gives, or more: `int(max_score * 1.0)`, or a name for that."""
         if isinstance(node, ast.Call) and written_name(node.func) in (*NUMBERS, "round") and len(node.args) == 1:
-            return self._is_maximum(function, node.args[0], hops)
+            return self.is_maximum(function, node.args[0], hops)
         if isinstance(node, ast.BinOp):
             sides = ((node.left, node.right), (node.right, node.left))
             return isinstance(node.op, ast.Mult) and any(
-                self._is_maximum(function, one, hops) and _at_least_one(self.numbers(function, other))
+                self.is_maximum(function, one, hops) and _at_least_one(self.numbers(function, other))
                 for one, other in sides
             )
         values = function.assigned.get(node.id, []) if isinstance(node, ast.Name) else []
         chosen = any(isinstance(value, ast.Call) and written_name(value.func) == "max" for value in values)
         if isinstance(node, ast.Name | ast.Attribute | ast.Subscript) and not chosen and _MOST.search(_key(node)):
             return True
-        return bool(values and hops) and all(self._is_maximum(function, value, hops - 1) for value in values)
+        return bool(values and hops) and all(self.is_maximum(function, value, hops - 1) for value in values)
 
     def _is_low(self, function: Function, node: ast.expr) -> bool:
         return any(value is not None and value < _END for value in self.numbers(function, node))

@@ -140,10 +140,15 @@ def decides(name: str) -> bool:
 def argues(module: Module, function: Function) -> bool:
     """Whether the function is a judge's, which the synthesis only calls, or puts the verdict into words."""
     names = (function.name, module.path.rpartition("/")[2])
-    last = function.name.rpartition(".")[2]
-    if (_WORDING.search(last) and not _SETTLING.search(last)) or _gives_words(function):
+    if is_wording(function) or _gives_words(function):
         return True
     return any(_JUDGES.search(name) for name in names) and not any(map(decides, names))
+
+
+def is_wording(function: Function) -> bool:
+    """Whether a function, by its name, words what is decided already."""
+    last = function.name.rpartition(".")[2]
+    return bool(_WORDING.search(last)) and not _SETTLING.search(last)
 
 
 def _gives_words(function: Function) -> bool:

@@ -1,7 +1,7 @@
 """Conditions that ask for a judge by a name which no opinion can carry: `opinion.judge == "defense"`.
 
 Told only where models that validate the opinions limit the field to names that are written out, and nothing sets it
-past them.
+past them but to names that are written out as well.
 """
 
 import ast
@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.owned import Owned
+from auditor_core.detectives.repo.following.words_given import WordsGiven
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.names import assigned_anywhere
@@ -58,11 +60,19 @@ class JudgeNames:
                     if name in _FIELDS and isinstance(step, ast.AnnAssign):
                         names = self._names_of(step.annotation, _HOPS) if self._validates(node, _HOPS) else frozenset()
                         found.setdefault(name, []).append(names)
-        return {
-            field: frozenset().union(*names)
-            for field, names in found.items()
-            if all(names) and not any(_is_set_past(module, field) for module in self._modules)
-        }
+        past = {field: self._set_past(field) for field, names in found.items() if all(names)}
+        return {field: more.union(*found[field]) for field, more in past.items() if more is not None}
+
+    def _set_past(self, field: str) -> _Names | None:
+        """Names to which a field is set that no model looks at any more; None where these can be any."""
+        values = [(module, value) for module in self._modules for value in _set_past(module, field)]
+        names = [None if value is None else self._words.of(module, value) for module, value in values]
+        known = [words for words in names if words is not None]
+        return frozenset[str]().union(*known) if len(known) == len(names) else None
+
+    @cached_property
+    def _words(self) -> WordsGiven:
+        return WordsGiven(self._modules, Owned(self._modules))
 
     def _validates(self, node: ast.ClassDef, hops: int) -> bool:
         """Whether a class is a model that looks at what it is given."""
@@ -103,11 +113,11 @@ def _texts(items: Sequence[ast.expr]) -> _Names:
     return frozenset(words) if len(words) == len(items) else frozenset()
 
 
-def _is_set_past(module: Module, field: str) -> bool:
-    """Whether a module sets the field of an object that is there already, which no model looks at."""
-    if field not in module.source:
-        return False
-    return any(name == field for node in walk(module.tree) for name in _set_by(node))
+def _set_past(module: Module, field: str) -> Iterator[ast.expr | None]:
+    """What a module sets the field of an object to that is there already; None where it does so in another way."""
+    parts = list(walk(module.tree)) if field in module.source else []
+    plain = {id(item): part.value for part in parts if isinstance(part, ast.Assign) for item in part.targets}
+    return (plain.get(id(part)) for part in parts if field in _set_by(part))
 
 
 def _set_by(node: ast.AST) -> Iterator[str]:

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from auditor_core.detectives.repo.following.callers import CallsByName
+from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
+from auditor_core.detectives.repo.synthesis.one_liners import OneLiners
 from auditor_core.detectives.repo.synthesis.unfilled import Unfilled
 
 _WRITING = frozenset({"write_text", "write", "writelines", "download_button"})
@@ -34,6 +35,7 @@ class Outlet:
         self._is_unused = is_unused
         self._calls = CallsByName(product)
         self._unfilled = Unfilled(product)
+        self._one_liners = OneLiners(functions_by_name(product))
 
     def writings(self, module: Module) -> Iterator[Writing]:
         """Calls of a module that write a report as text; data formats are none."""
@@ -44,7 +46,8 @@ class Outlet:
             text, function = module.text(call.node), call.context.function
             if function is not None and (self._is_unused(function) or self._unfilled.writes(call)):
                 continue
-            if not _DATA.search(text) and self._is_report(module, call, text):
+            empty = bool(_DATA.search(text)) or self._one_liners.writes(module, call)
+            if not empty and self._is_report(module, call, text):
                 yield Writing(call.node, function.name if function else "")
 
     def users(self, writing: str) -> tuple[str, ...]:

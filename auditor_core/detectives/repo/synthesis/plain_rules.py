@@ -5,7 +5,9 @@ import re
 from collections.abc import Iterable
 
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
+from auditor_core.detectives.repo.synthesis.asked import becomes_score
 from auditor_core.detectives.repo.synthesis.conditions import AGAIN, SECURITY, Rule, is_about_spread
+from auditor_core.detectives.repo.synthesis.deciders import is_wording
 from auditor_core.detectives.repo.synthesis.given import CAPS, NUMBERS, held_together
 from auditor_core.detectives.repo.synthesis.meaning import Meaning, is_property
 from auditor_core.detectives.repo.synthesis.weights import weighs_by_assignment
@@ -39,7 +41,7 @@ def rules_of_call(module: Module, function: Function, meaning: Meaning, node: as
         yield "weight", node
     if last in _ROUNDING:
         yield "rounding", node
-    if last in _ASKING and _MODELS.search(written):
+    if asks_model(node) or is_worded_score(function, meaning, node):
         yield "model", node
     if AGAIN.search(last):
         yield "re_evaluation", node
@@ -48,6 +50,21 @@ def rules_of_call(module: Module, function: Function, meaning: Meaning, node: as
     yield from (("variance", word.value) for word in node.keywords if is_about_spread(meaning, [word.value]))
     if any(writes_dissent(word.arg or "") and meaning.is_substantial(word.value) for word in node.keywords):
         yield "dissent", node
+
+
+def asks_model(node: ast.Call) -> bool:
+    """Whether a call asks a model, by what is called and on what."""
+    written = written_name(node.func)
+    last = written.rpartition(".")[2] or getattr(node.func, "attr", "")
+    return last in _ASKING and bool(_MODELS.search(written))
+
+
+def is_worded_score(function: Function, meaning: Meaning, node: ast.Call) -> bool:
+    """Whether what is to word the verdict asks a model, and something of the answer becomes a score all the same."""
+    asking = (
+        is_wording(item) and any(asks_model(call.node) for call in item.calls) for _, item in meaning.behind(node)
+    )
+    return any(asking) and becomes_score(function, node)
 
 
 def _is_handed_on_for_security(module: Module, function: Function) -> bool:

@@ -3,16 +3,18 @@
 import ast
 from collections.abc import Sequence
 
-from auditor_core.detectives.repo.following.holding import Holding
+from auditor_core.detectives.repo.following.holding import HOPS, Holding
 from auditor_core.detectives.repo.following.holding import Known as Answer
 from auditor_core.detectives.repo.following.lengths import Span
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
 from auditor_core.detectives.repo.synthesis.branches import Placed
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, conjuncts
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
+from auditor_core.detectives.repo.synthesis.explained import Explained
 from auditor_core.detectives.repo.synthesis.judge_names import JudgeNames
 from auditor_core.detectives.repo.synthesis.letter_case import is_never_in
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_property
@@ -40,7 +42,26 @@ class Reach(Holding):
         self._never_set = never_set
         self._unwritten = unwritten
         self._known = known
+        self._bounds = bounds
+        self._explained = Explained(modules)
         self._spans = Spans(modules, known, bounds, self)
+
+    def of(self, function: Function, test: ast.expr, hops: int = HOPS) -> Answer:
+        """The same; besides, what holds for each of some things, or where there are none, holds anyway."""
+        if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.Or):
+            if self._explained.holds_anyway(test):
+                return True
+            some = {form(part) for item in test.values if (part := self._asked_for_any(function, item)) is not None}
+            if any(isinstance(part, ast.UnaryOp) and form(part.operand) in some for part in test.values):
+                return True
+        return super().of(function, test, hops)
+
+    def _asked_for_any(self, function: Function, test: ast.expr) -> ast.expr | None:
+        """What is gone through for any that meets a condition, where each of them does."""
+        each = test.args[0] if isinstance(test, ast.Call) and last_part(test.func) == "any" and test.args else None
+        if not isinstance(each, ast.GeneratorExp | ast.ListComp) or len(each.generators) > 1 or each.generators[0].ifs:
+            return None
+        return each.generators[0].iter if self.of(function, each.elt) else None
 
     def is_settled(self, function: Function, asked: Placed | None) -> bool:
         """Whether a condition, or the one that a name is given, comes to the same for all scores."""
@@ -107,8 +128,10 @@ class Reach(Holding):
             return None if None in spans else _equal(spans, isinstance(how, ast.Eq))  # type: ignore[arg-type]
         larger, smaller = (left, right) if isinstance(how, ast.Gt | ast.GtE) else (right, left)
         reaches = isinstance(how, ast.GtE | ast.LtE)
-        if self._spans.is_the_same(function, larger, smaller):
-            return reaches
+        if self._spans.is_the_same(function, larger, smaller) or (
+            not reaches and self._bounds.is_maximum(function, smaller) and self._spans.is_spread(function, larger)
+        ):
+            return reaches  # nor do two scores ever lie further apart than the whole scale is long
         most, least = self._spans.of(function, larger), self._spans.of(function, smaller)
         if most is None or least is None:
             return None

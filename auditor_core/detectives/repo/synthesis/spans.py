@@ -120,10 +120,9 @@ class Spans:
         if isinstance(node.op, ast.Sub):
             if self.is_the_same(function, node.left, node.right):
                 return (0, 0)
-            told = self._widths.of(function, node)
-            if told == HIGH or self._is_apart(function, node):
+            if self.is_spread(function, node):
                 return self._apart(function, node, hops)
-            if told == LOW and (apart := self._apart(function, node, hops)) is not None:
+            if self._widths.of(function, node) == LOW and (apart := self._apart(function, node, hops)) is not None:
                 return (-apart[1], -apart[0])
         left, right = self.of(function, node.left, hops - 1), self.of(function, node.right, hops - 1)
         if left is None or right is None:
@@ -131,6 +130,12 @@ class Spans:
         if isinstance(node.op, ast.Sub):
             return (left[0] - right[1], left[1] - right[0])
         return (left[0] + right[0], left[1] + right[1]) if isinstance(node.op, ast.Add) else None
+
+    def is_spread(self, function: Function, node: ast.expr) -> bool:
+        """Whether something tells how far the largest and the smallest score lie apart."""
+        node = self._resolved(function, node)
+        difference = isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub)
+        return difference and (self._widths.of(function, node) == HIGH or self._is_apart(function, node))  # type: ignore[arg-type]
 
     def _is_apart(self, function: Function, node: ast.BinOp) -> bool:
         """Whether a difference is one of the largest and the smallest."""

@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import INNER, below_it, parts_of
 from auditor_core.detectives.repo.synthesis.conditions import Kind
 from auditor_core.detectives.repo.synthesis.consequences import TECH_LEAD
+from auditor_core.detectives.repo.synthesis.decided_anew import decided_anew
 from auditor_core.detectives.repo.synthesis.deciders import WORD, decides, nodes_between, runs_after
 from auditor_core.detectives.repo.synthesis.weights_given import TABLE
 from auditor_core.detectives.repo.tracing.heap import TooMuchError, lineage
@@ -73,7 +74,8 @@ class Traced:
         """What went through the functions, and the steps that some score goes by."""
         if any(module.is_outline for module in self._modules):
             return None, 0, 0
-        settled = {key: said for _, item in self._deciding for key, said in self._settled(item).items()}
+        settled = {id(test): True for _, item in self._deciding for test in decided_anew(item)}
+        settled |= {key: said for _, item in self._deciding for key, said in self._settled(item).items()}
         tracer = Tracer(self._modules, settled=settled)
         state = Value(0, (Object(),))
         found: list[Value] = []

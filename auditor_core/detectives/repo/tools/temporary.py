@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.callers import CallsByName, handed
 from auditor_core.detectives.repo.following.receivers import Receivers
-from auditor_core.detectives.repo.source.descent import below
+from auditor_core.detectives.repo.source.descent import below, last_part
 from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.names import OWN, Names
 from auditor_core.detectives.repo.tools.rooms import Rooms
@@ -221,13 +221,15 @@ def _may_mean(module: Module, written: str, home: Module, function: Function) ->
 
 
 def _mentions(node: ast.expr) -> _Mentions:
-    """What an expression mentions."""
+    """What an expression mentions; what a path is called at its end says nothing on where that is."""
     names: set[str] = set()
     calls: list[ast.Call] = []
     parts: list[ast.Attribute] = []
     pending: list[ast.AST] = [node]
     while pending:
         here = pending.pop()
+        if _is_last_piece(here):
+            continue
         if isinstance(here, ast.Call):
             calls.append(here)
         elif isinstance(here, ast.Name | ast.Attribute):
@@ -235,3 +237,10 @@ def _mentions(node: ast.expr) -> _Mentions:
             parts += [here] if isinstance(here, ast.Attribute) else []
         pending.extend(below(here))
     return _Mentions(frozenset(names - {""}), tuple(calls), tuple(parts))
+
+
+def _is_last_piece(node: ast.AST) -> bool:
+    """`Path(place).name`, `os.path.basename(place)`."""
+    if isinstance(node, ast.Attribute) and node.attr in ("name", "stem"):
+        return isinstance(node.value, ast.Call) and last_part(node.value.func) == "Path"
+    return isinstance(node, ast.Call) and last_part(node.func) == "basename"
