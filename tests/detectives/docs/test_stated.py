@@ -31,6 +31,8 @@ def stated(*texts: str) -> set[str]:
         ('builder.add_edge("one", "other") and what follows there', "excerpted_wiring"),
         ("1. late_penalty: one point is taken for each day.", "named_parts"),
         ("The merge_evidence reducer joins what they write.", "named_parts"),
+        ("The opinions pass drop_doubles, which keeps the newest of each.", "used_parts"),
+        ("Whatever a scout writes goes through unite_findings before it is kept.", "used_parts"),
         ("3 late_penalty Takes one point for each day.", "tabled_parts"),
         ("3 late_penalty() Takes one point for each day.", "tabled_parts"),
         ("The verdict falls in final_verdict() (src/justice.py), by rules.", "placed_parts"),
@@ -205,6 +207,22 @@ def test_the_rows_of_a_table_of_judges_give_the_temperatures_under_their_head():
     assert "temperatures" not in claims(*other)
     ended = ("Judge Question Temperature", "What follows is about votes.", "Defense What effort can be shown? 0.4")
     assert "temperatures" not in claims(*ended)
+
+
+HEAD = "key written by reducer why this one"
+
+
+@pytest.mark.parametrize(
+    ("texts", "expected"),
+    [
+        ((HEAD, "findings three scouts unite_by_page a page is read once", "notes all operator.add"), True),
+        ((HEAD, "findings pdf_scout, repo_scout operator.ior each has a key of its own"), False),
+        (("key written by type why this one", "findings three scouts unite_by_page a page is read once"), False),
+        ((HEAD, "notes all operator.add", "That is all.", "findings three scouts unite_by_page once"), False),
+    ],
+)
+def test_the_rows_of_a_table_of_reducers_name_these(texts, expected):
+    assert ("named_parts" in stated(*texts)) is expected
 
 
 def test_a_row_of_a_table_says_what_its_next_column_does():
