@@ -69,6 +69,7 @@ USED_PART = (
     rf"{ITEM}(?P<doing>{NAME})(?:\(\))? {_WORKS}\b"
     rf"|\b(?:compiled|interrupted|paused|stopped|merged|combined|joined|deduplicated|wrapped|cloned|parsed|checked"
     rf"|validated|caught|annotated|reduced|sanitized) (?:with|by|through|via|using) (?P<means>{NAME})\b"
+    rf"|\b(?:pass(?:es|ed)? through|go(?:es)? through|pass(?:es)?(?=\s\w+(?:\(\))?, which)) (?P<passed>{NAME})\b"
     rf"|\b(?:annotated|dict|list|set|tuple|sequence)\[.{{0,60}}\],? (?P<typed>{NAME})\b"
 )
 """A part of the code that does something, is the means of it, or stands beside a type: `merge_lists joins both`."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 
+from auditor_core.checks.mistaken import by_locks, by_logs
 from auditor_core.checks.registry import Answer, check, decide, not_applicable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed, percent, quote
@@ -19,14 +20,6 @@ _SEVERAL = 3
 """Names of the code's that show, by themselves, which parts of it carry out what is explained."""
 _NOT_THERE = ("hallucinated", "historical")
 """Verdicts on paths that the audited commit does not hold; with a candidate, the file has another name now."""
-_LOCKED = re.compile(
-    r"(?<!no )(?<!without )(?<!instead of )(?<!rather than )(?<!nor )(?<!not )(?<!any )\b"
-    r"(?:locks?|locked|locking|mutex(?:es)?|semaphores?)\b",
-    re.IGNORECASE,
-)
-"""That writers wait for one another, each of them shutting out the others."""
-_MERGED = re.compile(r"reduc|merg|operator\.|annotat|append|concatenat|\bunion|superstep|single.writer", re.IGNORECASE)
-"""How a graph's state is kept together."""
 _CODE = re.compile(r"\bAnnotated\[|\w: (?:list|dict|str|int|Any)\b\[?|^\s*(?:from|import|class|def) \w|\w = \w+\(")
 """Lines of a program, which show and explain nothing."""
 _KEPT_TOGETHER = re.compile(
@@ -44,7 +37,6 @@ _PREVENTED = re.compile(
     re.IGNORECASE,
 )
 """That this is kept from happening; an account of how it once happened does not say by what it is."""
-_LOCK = re.compile(r"(?:^|_)r?lock(?:s|ed|ing)?(?:$|_)|filelock|mutex|semaphore")
 _TEXTBOOK = re.compile(
     r"\b(?:of|in|from|throughout|across) (?:\w+ )?(?:computer science|computing|programming|software engineering"
     r"|(?:distributed|operating|parallel|database|multi[- ]?threaded) systems?|databases|information technology"
@@ -122,6 +114,8 @@ def metacognition_explained(scene: Scene) -> Answer:
 
     Say how the system judges its own judgement: what it checks, and what it does on doubt.
     """
+    if mistaken := by_logs(_about(scene, "metacogniti")):
+        return _mistaken(*mistaken, "a log judges nothing")
     return _explained(scene, "metacogniti")
 
 
@@ -133,7 +127,13 @@ def synchronization_explained(scene: Scene) -> Answer:
     """
     merged = any(map(_tells_of_merging, _about(scene, "reducer")))
     merged = merged and not any(map(_is_of_textbooks, _about(scene, "synchroni")))
-    return _by_locks(scene) or _explained(scene, "synchroni", *(["reducer"] if merged else []))
+    if mistaken := by_locks(_about(scene, "synchroni"), scene.repo.words if scene.case.repo is not None else ()):
+        return _mistaken(*mistaken, "no word of the code speaks of a lock")
+    return _explained(scene, "synchroni", *(["reducer"] if merged else []))
+
+
+def _mistaken(item: ConceptFact, text: str, why: str) -> Answer:
+    return unmet(f"{item.term}: {quote(text, 120)}; {why}", item.evidence_id, place=_page(item))
 
 
 def _is_of_textbooks(item: ConceptFact) -> bool:
@@ -146,17 +146,6 @@ def _tells_of_merging(item: ConceptFact) -> bool:
     """Whether what is said of reducers says, outside of code, what becomes of what several nodes write."""
     told = (text for text in (*item.sentences, *item.around) if not _CODE.search(text))
     return any(_KEPT_TOGETHER.search(text) or (_LOST.search(text) and _PREVENTED.search(text)) for text in told)
-
-
-def _by_locks(scene: Scene) -> Answer | None:
-    """What is wrong where the idea is explained by locks alone, and no word of the code speaks of any."""
-    words = scene.repo.words if scene.case.repo is not None else ()
-    for item in _about(scene, "synchroni") if words and not any(map(_LOCK.search, words)) else ():
-        told = [text for text in (*item.sentences, *item.around) if _LOCKED.search(text)]
-        if item.explained and told and not any(map(_MERGED.search, (*item.sentences, *item.around))):
-            said = f"{item.term}: {quote(told[0], 120)}; no word of the code speaks of a lock"
-            return unmet(said, item.evidence_id, place=_page(item))
-    return None
 
 
 @check("concepts.not_dropped", "docs", evidence_class="CONCEPT_DEPTH")

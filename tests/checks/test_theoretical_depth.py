@@ -159,6 +159,21 @@ def test_locks_that_the_code_does_not_have_explain_nothing(sentence, words, outc
 
 
 @pytest.mark.parametrize(
+    ("sentences", "outcome"),
+    [
+        (("Metacognition means that the program writes a log of each step.",), "unmet"),
+        (("With metacognition the graph can be traced.", "When something goes wrong we read the traces."), "unmet"),
+        (("Metacognition means that the court logs how far its scores lie apart.",), "met"),
+        (("Metacognition means that the program keeps a log.", "It is read again where it was not sure."), "met"),
+        (("Metacognition is a dialogue of the program with its catalog.",), "met"),
+    ],
+)
+def test_a_log_is_no_thinking_about_thinking(sentences, outcome):
+    idea = concept("Metacognition", sentences[0]).model_copy(update={"around": sentences[1:]})
+    assert ask("concepts.metacognition", document=document(concepts=(idea,))) == outcome
+
+
+@pytest.mark.parametrize(
     ("sentence", "outcome"),
     [
         ("A reducer merges what the branches write.", "met"),

@@ -5,7 +5,8 @@ from collections.abc import Sequence, Set
 from itertools import accumulate, pairwise
 
 from auditor_core.detectives.docs.assessing import is_assessed, is_in_assessment, is_task
-from auditor_core.detectives.docs.explaining import is_aside, is_claimed, is_coded, is_listing, leads_on, said_of
+from auditor_core.detectives.docs.claimed import is_claimed
+from auditor_core.detectives.docs.explaining import is_aside, is_coded, is_listing, leads_on, said_of
 from auditor_core.detectives.docs.passages import on_term, opens, passage_of
 from auditor_core.detectives.docs.search import PassageIndex
 from auditor_core.detectives.docs.terms import TERMS, Term

@@ -125,13 +125,6 @@ _MORE = re.compile(
     r"\W*(?:\w+ )?(?:improved|better|higher|enhanced|increased|stronger|greater|richer|deeper|more)\b", re.IGNORECASE
 )
 """What something was good for: that says nothing of how it works."""
-_CLAIMED = (
-    r"\b(?:plead(?:s|ed|ing)?|claim(?:s|ed|ing)?|alleg(?:es?|ed|ing)|mention(?:s|ed|ing)?|invok(?:es?|ed|ing)"
-    r"|prais(?:es?|ed|ing)|boast(?:s|ed|ing)? of|argu(?:es?|ed|ing) (?:for|about|over)) (?:[\w-]+ ){0,2}?[\"'“‘*_]*"
-    r"(?:[\w-]+ ){0,2}?(?:%s)"
-)
-"""That somebody says a submission has it: the sentence is about that, not about the thing."""
-_OWN = re.compile(r"\b(?:[Ww]e|[Oo]ur|us|I|[Mm]y)\b")
 _LISTING = re.compile(
     r"(?:#[^\n]{0,300}\w\(|[\w.]+\.\w+\()[^\n]*[)\]}]$"
     r"|(?:@\w+[^\n]{0,80} )?(?:class \w+(?:\([^()]*\))?:|(?:async )?def \w+\()"
@@ -212,15 +205,6 @@ def is_aside(text: str) -> bool:
         or _FELT.search(text)
         or (_ELSEWHERE.search(text) and not _PARTS.search(text.lower()))
     )
-
-
-def is_claimed(term: Term, text: str) -> bool:
-    """Whether a text names a term only as what others claim, as a rule on their opinions does.
-
-    `An opinion that pleads metacognition without an exhibit loses two points.`
-    """
-    left = re.sub(_CLAIMED % term.wording.pattern.pattern, " ", text, flags=re.IGNORECASE)
-    return left != text and not term.wording.search(left.lower()) and not _OWN.search(text)
 
 
 def said_of(term: Term, text: str) -> Said:

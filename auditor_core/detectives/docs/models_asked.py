@@ -12,6 +12,9 @@ _DECIDED_BY_MODEL = either(
     rf"{_CHIEF} (?:asks|calls|prompts|queries|invokes|uses|consults|relies on|is (?:powered|driven|backed) by)"
     rf" (?:the |an? |its |another )?(?:\w+ )?{_LLM}",
     rf"{_CHIEF} (?:asks|prompts|queries|consults|invokes) (?:the|its|a) (?:chat |same |larger )?model\b(?!['’_.])",
+    rf"(?<!judge )(?<!judges )\b(?:asks?|calls?|quer(?:y|ies)|consults?|invokes?) (?:the |an? )?(?:\w+ )?{_LLM}"
+    r"[^.;:()]{0,50}? (?:for|to (?:decide(?: on)?|determine|compute|reach|settle|give|set|write|make|take))"
+    rf" (?:the|an?|its|each|every) (?:\w+['’]s )?{_FINAL}\b",
     rf"\b(?:an?|the) (?:\w+ )?{_LLM} (?:\w+ly )?(?:decides|determines|computes|reaches|settles|gives|sets)"
     rf" (?:on )?(?:the )?{_FINAL}\b",
     rf"{_FINAL} (?:is|are) (?:\w+ly )?(?:decided|reached|given|computed|determined|settled|generated|produced|set) by"

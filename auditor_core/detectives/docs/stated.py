@@ -171,6 +171,10 @@ _HEAD = re.compile(r"\btemperature$")
 _ROW = re.compile(rf"{_JUDGE}.*?(?:(?P<number>\b[012](?:\.\d+)?))?$")
 _CLAUSE = re.compile(r"[,;:()–—]|\bbecause\b")
 _NAMES = re.compile(rf"\b{NAME}\b")
+_REDUCERS = re.compile(r"(?=.*\b(?:keys?|fields?|channels?)\b)(?=.*\breducers?\b)[a-z? ]+")
+"""The first row of a table that gives keys of the state their reducers."""
+_MERGES = re.compile(r"merg|reduc|append|union|unit|concat|combin|dedup|join|extend|collect|accumul|keep|(?:^|_)add_")
+"""What names of reducers speak of."""
 _NUMBERED = re.compile(rf"{NUMBERED}(?:\(\))?(?: (?=[A-Z])|$)")
 _FIRST = re.compile(rf"{NAME}(?:\(\))?(?= [^\s=:–—-])")
 """A name of code that begins a text, as it is written."""
@@ -212,10 +216,14 @@ def with_columns(sentences: Sequence[Sentence]) -> Iterator[Sentence]:
 
     Before a judge's row, where the last column is the temperature, that column's name; after a row's number and a name
     of the code, a colon, and what stands in the next column; after a name that begins a row among others, a stroke.
+    Of a row below a head that speaks of reducers, these by themselves.
     """
-    open_, rows = False, _rows_of_parts(sentences)
+    open_, merging, rows = False, False, _rows_of_parts(sentences)
     for at, (sentence, below) in enumerate(zip_longest(sentences, sentences[1:])):
         text = sentence.text
+        merging = bool(_REDUCERS.fullmatch(text.lower())) or (merging and not is_whole(sentence))
+        reducers = [name for name in _NAMES.findall(text) if _MERGES.search(name)] if merging else []
+        yield from (sentence._replace(text=f"key with reducer {name}") for name in reducers)
         if at in rows and (first := _FIRST.match(text)):
             yield sentence._replace(text=f"{first[0]} |{text[first.end() :]}")
         if part := _NUMBERED.match(text):

@@ -284,6 +284,27 @@ def test_what_others_claim_to_have_is_not_explained_by_the_rule_on_their_claim(s
     assert explained(sentence)["Metacognition"] is expected
 
 
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("graph_walker.py collects the edges that code adds and derives which nodes fan out in parallel.", False),
+        ("tree_walker.py reads the syntax tree and detects whether the graph really fans in before the judges.", False),
+        ("tree_walker.py counts how many edges there are and finds out if there is any fan-in that joins them.", False),
+        (
+            "tree_walker.py detects whether the graph fans out; in ours the fan-out starts three nodes in parallel.",
+            True,
+        ),
+        (
+            "pick_way() decides which nodes the fan-out starts in parallel, so that no detective waits for another.",
+            True,
+        ),
+        ("The join finds which branch of the fan-out failed, and waits until all three nodes have written.", True),
+    ],
+)
+def test_what_is_looked_for_in_the_work_of_others_is_not_explained_by_that(sentence, expected):
+    assert explained(sentence)["Fan-out and fan-in"] is expected
+
+
 def test_a_list_that_a_colon_announces_belongs_to_its_sentence():
     items = "\n\n".join((
         "Metacognition shows in what the court does after a verdict:",

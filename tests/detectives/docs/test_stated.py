@@ -31,6 +31,8 @@ def stated(*texts: str) -> set[str]:
         ('builder.add_edge("one", "other") and what follows there', "excerpted_wiring"),
         ("1. late_penalty: one point is taken for each day.", "named_parts"),
         ("The merge_evidence reducer joins what they write.", "named_parts"),
+        ("The opinions pass drop_doubles, which keeps the newest of each.", "used_parts"),
+        ("Whatever a scout writes goes through unite_findings before it is kept.", "used_parts"),
         ("3 late_penalty Takes one point for each day.", "tabled_parts"),
         ("3 late_penalty() Takes one point for each day.", "tabled_parts"),
         ("The verdict falls in final_verdict() (src/justice.py), by rules.", "placed_parts"),
@@ -84,6 +86,8 @@ def stated(*texts: str) -> set[str]:
         ("At last the Chief Justice asks the model which side is right.", "model_decides"),
         ("The final score is given by an LLM that reads all pleas.", "model_decides"),
         ("A second LLM finally determines the overall verdict.", "model_decides"),
+        ("It asks Claude, bound to a schema, for the final verdict on each matter.", "model_decides"),
+        ("The last node consults GPT-4o to write the court's final ruling.", "model_decides"),
         ("If they still differ, a fourth and larger model is called as arbiter.", "model_arbiters"),
         ("A stronger model breaks the tie between the judges.", "model_arbiters"),
         ("The arbiter model has the last word on a split bench.", "model_arbiters"),
@@ -186,6 +190,9 @@ def test_a_plain_statement_is_a_claim(text, name):
         "The Chief Justice calls the model's validator on each opinion.",
         "Each judge's score is given by an LLM with a prompt of its own.",
         "The final score is computed by the LLM judges' votes and a rule.",
+        "It never asks Claude for the final verdict, which falls by rules.",
+        "Asking an LLM costs more than a rule; the final verdict is reached by code.",
+        "Somebody asks Claude for a score, and the final verdict is none of its matters.",
         "Their Chief Justice is a language model.",
         "They run on one model, so the Prosecutor does not run on Claude while the Defense runs on GPT-4o.",
     ],
@@ -205,6 +212,22 @@ def test_the_rows_of_a_table_of_judges_give_the_temperatures_under_their_head():
     assert "temperatures" not in claims(*other)
     ended = ("Judge Question Temperature", "What follows is about votes.", "Defense What effort can be shown? 0.4")
     assert "temperatures" not in claims(*ended)
+
+
+HEAD = "key written by reducer why this one"
+
+
+@pytest.mark.parametrize(
+    ("texts", "expected"),
+    [
+        ((HEAD, "findings three scouts unite_by_page a page is read once", "notes all operator.add"), True),
+        ((HEAD, "findings pdf_scout, repo_scout operator.ior each has a key of its own"), False),
+        (("key written by type why this one", "findings three scouts unite_by_page a page is read once"), False),
+        ((HEAD, "notes all operator.add", "That is all.", "findings three scouts unite_by_page once"), False),
+    ],
+)
+def test_the_rows_of_a_table_of_reducers_name_these(texts, expected):
+    assert ("named_parts" in stated(*texts)) is expected
 
 
 def test_a_row_of_a_table_says_what_its_next_column_does():

@@ -988,6 +988,26 @@ def test_a_way_behind_a_question_whose_answer_varies_may_be_taken(answers, asks,
 @pytest.mark.parametrize(
     ("asks", "turned"),
     [
+        ("return ['refusal'] if state.get('admissible') else BENCH", True),
+        ("if state['is_valid']:\n        return 'refusal'\n    return BENCH", True),
+        ("return BENCH if state.get('admissible') else ['refusal']", False),
+        ("return ['refusal'] if not state.get('admissible') else BENCH", False),
+        ("return ['refusal'] if state.get('validated_at') else BENCH", False),
+        ("return ['refusal'] if state.get('invalid') else BENCH", False),
+        ("return ['refusal'] if state.get('settled') else BENCH", False),
+    ],
+)
+def test_who_refuses_what_is_as_it_should_be_is_turned_round(asks, turned):
+    fact = graph(
+        f"BENCH = ['left', 'right']\ndef route(state):\n    {asks}\ng = StateGraph(S)\n"
+        "g.add_conditional_edges('a', route, [*BENCH, 'refusal'])\n"
+    )
+    assert {edge.target for edge in fact.edges if edge.turned} == ({"refusal"} if turned else set())
+
+
+@pytest.mark.parametrize(
+    ("asks", "turned"),
+    [
         ("return 'judges' if is_critical_failure(state) else 'degraded_report'", True),
         ("return 'degraded_report' if not has_errors(state) else 'judges'", True),
         ("if not state.get('errors'):\n        return 'degraded_report'\n    return 'judges'", True),

@@ -169,3 +169,30 @@ def test_what_goes_through_such_a_pattern_is_not_screened():
 def test_what_only_lengthens_an_address_refuses_none(body, refuses):
     (fact,) = read(f"def normal_url(url):\n    {body}\n").modules[0].functions
     assert fact.refuses is refuses
+
+
+@pytest.mark.parametrize(
+    ("body", "refuses"),
+    [
+        ("if bad:\n        ValueError(url)\n    return url", False),
+        ("if bad:\n        OddHost(f'{url} is refused')\n    return url", False),
+        (
+            "if urlsplit(url).hostname not in settings().hosts:\n        OddHost(url)\n    return f'https://{url}'",
+            False,
+        ),
+        ("if bad:\n        OddHost(url)\n    return ''.join(url)", True),
+        ("if bad:\n        OddHost(url)\n        return None\n    return url", True),
+        ("if bad:\n        raise OddHost(url)\n    return url", True),
+        ("if bad:\n        Reporting(url)\n    return url", True),
+        ("if bad:\n        Ledger(url)\n    return url", True),
+        ("if bad:\n        refuse(url)\n    return url", True),
+        ("if bad:\n        problem = OddHost(url)\n        throw(problem)\n    return url", True),
+    ],
+)
+def test_an_exception_that_is_made_and_not_raised_refuses_nothing(body, refuses):
+    source = (
+        "from urllib.parse import urlsplit\nclass FetchError(RuntimeError): ...\nclass OddHost(FetchError): ...\n"
+        "class Reporting(FetchError):\n    def __init__(self, url):\n        stop(url)\nclass Ledger: ...\n"
+        f"def check_url(url):\n    bad = urlsplit(url).scheme != 'https'\n    {body}\n"
+    )
+    assert next(item for item in read(source).modules[0].functions if item.name == "check_url").refuses is refuses

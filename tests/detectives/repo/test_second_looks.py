@@ -213,3 +213,18 @@ def test_before_any_judge_has_spoken_nothing_is_looked_at_again():
     }
     back = 'graph.add_conditional_edges("chief_justice", way, ["investigator", END])'
     assert "re_evaluation" in {fact.kind for fact in read(OPENED.replace("MORE", back), src__justice_py=DECIDING).rules}
+
+
+@pytest.mark.parametrize(
+    ("reads", "writes", "found"),
+    [
+        ("found = state['repo_url'], state.get('errors', [])", "overruled", False),
+        ("found = state['repo_url'], state.get('errors', [])", "evidences", True),
+        ("found = again(state, state['repo_url'])", "overruled", True),
+        ("found = state['repo_url'], state.scores", "overruled", True),
+    ],
+)
+def test_who_reads_nothing_but_the_request_and_how_it_went_has_not_looked_again(reads, writes, found):
+    source = COURT.format(measure=APART, asked="contested", heard=writes, edges=CHOICE)
+    source = source.replace("found = state['contested']", reads).replace('"overruled": found', f'"{writes}": found')
+    assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found

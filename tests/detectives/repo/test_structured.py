@@ -621,3 +621,67 @@ PARSED = "parser = PydanticToolsParser(tools=[Opinion])\ndef ask(p):\n    {}retu
 def test_a_parser_of_tools_binds_nothing_where_the_model_is_given_none(body, asked):
     found = read(SCHEMA + PARSED.format(body)).structured
     assert any(fact.asked for fact in found if fact.method == "PydanticToolsParser") is asked
+
+
+PAST_ALL = """
+class Limits(BaseModel):
+    tries: int = 2
+def judge(p):
+    for _ in range(Limits().tries):
+        try:
+            return taken({bound}.invoke(p))
+        except ValidationError:
+            p = [*p, 'again']
+def taken(answer):
+    return {made}
+"""
+
+
+@pytest.mark.parametrize(
+    ("bound", "made", "validated"),
+    [
+        ("m.with_structured_output(Opinion.model_json_schema())", "Opinion.model_construct(**answer)", False),
+        ("m.with_structured_output(Opinion.model_json_schema())", "Opinion(**answer)", True),
+        ("m.with_structured_output(Opinion.model_json_schema())", "well(answer) or Opinion.model_construct()", True),
+        ("m.with_structured_output(Opinion)", "Opinion.model_construct(**answer.model_dump())", True),
+    ],
+)
+def test_who_waits_for_a_failure_that_no_opinion_can_have_validates_nothing(bound, made, validated):
+    helper = "def well(answer):\n    return Opinion.model_validate(answer)\n"
+    assert structured(PAST_ALL.format(bound=bound, made=made) + helper).validated is validated
+
+
+@pytest.mark.parametrize(
+    ("body", "validated"),
+    [
+        ("return answer['raw'].content", False),
+        ("return answer.get('raw')", False),
+        ("log.debug(answer['raw'])\n    return answer['parsed']", True),
+        ("if answer['parsing_error']:\n        return answer['raw']\n    return answer", True),
+        ("match answer:\n        case {'parsed': found}:\n            return found\n    return answer['raw']", True),
+        ("return Opinion.model_validate_json(answer['raw'].content)", True),
+        ("return answer", True),
+    ],
+)
+def test_of_an_answer_whose_words_alone_are_taken_nothing_is_validated(body, validated):
+    source = f"def judge(p):\n    answer = m.with_structured_output(Opinion, include_raw=True).invoke(p)\n    {body}\n"
+    assert structured(source).validated is validated
+
+
+@pytest.mark.parametrize(
+    ("node", "asked"),
+    [
+        ("m.with_structured_output(Opinion).invoke(state)", {"node"}),
+        ("hear(state)", {"hear"}),
+        ("[m.with_structured_output(Opinion).invoke(state), hear(state)]", {"node", "hear"}),
+        ("m.with_structured_output(Other).invoke(state)", {"node", "hear"}),
+    ],
+)
+def test_a_model_that_is_bound_where_nobody_calls_is_not_asked_if_another_one_is_asked_for_the_same(node, asked):
+    source = (
+        "class Other(BaseModel):\n    score: int\n"
+        "def hear(p):\n    return m.with_structured_output(Opinion).invoke(p)\n"
+        f"def node(state):\n    return {node}\n"
+        "graph.add_node('node', node)\n"
+    )
+    assert {item.function for item in read(SCHEMA + source).structured if item.asked} == asked

@@ -17,7 +17,7 @@ from auditor_core.facts import END
 
 _FAILING = re.compile(
     r"error(_(exit|end|report|node|path|handler))?|handle_(error|failure)s?|(abort|degraded|withh[eo]ld|insufficient|incomplete|missing|fail)\w*|no_evidence"
-    r"|(end|exit|stop)_(on_)?(error|fail)\w*",
+    r"|(end|exit|stop)_(on_)?(error|fail)\w*|refus(e|al|ed)(_\w+)?|reject(ion|ed)(_\w+)?",
     re.IGNORECASE,
 )
 _GOING_ON = re.compile(r"continu|proceed|succe|judic|judge|prosecut|hear|normal|^(ok|pass|go|full)", re.IGNORECASE)
@@ -30,6 +30,8 @@ _GOOD = re.compile(
     r"(total_|all_|has_|have_|enough_|any_|sufficient_|valid_|collected_)?(evidences?|opinions)(_(count|list|items|found))?",
     re.IGNORECASE,
 )
+_FIT = re.compile(r"(is_|was_)?(accepted|admissible|admitted|valid|sufficient|healthy)", re.IGNORECASE)
+"""Flags that say of a request, or of the evidence, that it is as it should be."""
 _SOURCE = re.compile(
     r"(repo(sitory)?|docs?|document|report|pdf|vision|visuals?|images?|diagrams?|figures?|code|git)(_\w+)?",
     re.IGNORECASE,
@@ -246,7 +248,7 @@ def _held(node: ast.expr) -> Iterator[ast.AST]:
 def _named(name: str) -> Side:
     if _DOUBTED.search(name):
         return None
-    return 1 if _BAD.search(name) else -1 if _GOOD.fullmatch(name) else None
+    return 1 if _BAD.search(name) else -1 if _GOOD.fullmatch(name) or _FIT.fullmatch(name) else None
 
 
 def _against(said: Side) -> Side:

@@ -27,19 +27,26 @@ def is_description(node: ast.expr | None, function: Function | None, module: Mod
     return node.func.attr in _DESCRIBING or (node.func.attr == _ADAPTING and "TypeAdapter" in written_name(node.func))
 
 
-def validates(function: Function, schemas: Set[str]) -> bool:
-    """Whether the function checks what it got against a schema; an opinion with a score of its own checks nothing."""
+def validates(function: Function, schemas: Set[str], *, unchecked: bool) -> bool:
+    """Whether the function checks what it got against a schema; an opinion with a score of its own checks nothing.
+
+    Where opinions are made `unchecked`, who catches that one is not valid waits for a failure that never comes.
+    """
     caught = [
         written_name(kind)
         for handler in function.handlers
         for kind in (handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type])
         if kind is not None
     ]
-    unchecked = any(call.last in UNCHECKED for call in function.calls)  # which fails for nothing that could be caught
     return (any(name.endswith("ValidationError") for name in caught) and not unchecked) or any(
         (last := last_name(call.node)) in VALIDATING or (last in schemas and not _is_scored(call.node))
         for call in function.calls
     )
+
+
+def makes_unchecked(function: Function) -> bool:
+    """Whether objects are made that nobody validates, so that being one says nothing."""
+    return any(call.last in UNCHECKED for call in function.calls)
 
 
 def around(

@@ -22,6 +22,7 @@ from auditor_core.detectives.repo.judging.prompt_objects import content_of, obje
 from auditor_core.detectives.repo.judging.read_files import files_read
 from auditor_core.detectives.repo.judging.same_creed import sharing_one
 from auditor_core.detectives.repo.judging.seats import unseated
+from auditor_core.detectives.repo.judging.shadowed import shadowed
 from auditor_core.detectives.repo.judging.speaking import LONG, OPENING, SPEAKS, TO_ONE_OF_SEVERAL, opening
 from auditor_core.detectives.repo.judging.stand_ins import stood_in
 from auditor_core.detectives.repo.judging.swapped import told_by_others
@@ -84,7 +85,11 @@ def find_prompts(
     if any(fact.persona for fact in found):
         idle |= left_out(product, whole.readers) | overwritten(named) | late_binding(product) | sharing_one(product)
         idle |= fixed_picks(product, files) | borrowed(product, graphs, found)
-    told = [fact.model_copy(update={"used": False}) if fact.persona in idle else fact for fact in found]
+    forgotten = shadowed(product, found)
+    told = [
+        fact.model_copy(update={"used": False}) if fact.persona in idle or fact.place.path in forgotten else fact
+        for fact in found
+    ]
     return told_by_others(product, told)
 
 

@@ -7,12 +7,12 @@ from functools import cached_property
 from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
 from auditor_core.detectives.repo.judging.bindings import BINDING, UNREAD, candidates, gives_text, method_of
-from auditor_core.detectives.repo.judging.by_hand import around, is_description, validates
+from auditor_core.detectives.repo.judging.by_hand import around, is_description, makes_unchecked, validates
 from auditor_core.detectives.repo.judging.checked_answers import held_questions
 from auditor_core.detectives.repo.judging.made_fields import fields_made_by
-from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED
+from auditor_core.detectives.repo.judging.opinions import SCORES
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
-from auditor_core.detectives.repo.judging.survived import Survived, tells
+from auditor_core.detectives.repo.judging.survived import Survived, takes_raw, tells
 from auditor_core.detectives.repo.judging.unasked import Unasked
 from auditor_core.detectives.repo.judging.uses import gives, is_kept, reached
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
@@ -46,6 +46,7 @@ class StructuredCalls:
         self._schemas = Schemas(modules, names)
         self._unasked = Unasked(modules)
         self._scored = {fact.name for fact in classes if any(field.name in SCORES for field in fact.fields)}
+        self._opinions = self._scored & self._validated
 
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
@@ -55,9 +56,16 @@ class StructuredCalls:
             for site in self._schemas.sites(module, call)
         ]
         found = sorted(dict.fromkeys(found), key=lambda fact: (fact.place.path, fact.place.line))
-        return [
-            fact.model_copy(update={"asked": False}) if self._reads_nothing(fact, found) else fact for fact in found
-        ]
+        left = {fact for fact in found if self._reads_nothing(fact, found) or self._is_superseded(fact, found)}
+        return [fact.model_copy(update={"asked": False}) if fact in left else fact for fact in found]
+
+    def _is_superseded(self, fact: StructuredCallFact, found: Sequence[StructuredCallFact]) -> bool:
+        """Whether nobody calls the function that binds, while one that is called binds the same."""
+        others = (item for item in found if item.schema_name == fact.schema_name and item.function != fact.function)
+        return self._is_uncalled(fact.function) and not all(self._is_uncalled(item.function) for item in others)
+
+    def _is_uncalled(self, name: str) -> bool:
+        return any(self._unasked.is_uncalled(function) for function in self._by_name[name] if function.name == name)
 
     def _reads_nothing(self, fact: StructuredCallFact, found: Sequence[StructuredCallFact]) -> bool:
         """Whether a parser of calls of tools is all there is: no model that is asked was given any tool."""
@@ -143,6 +151,7 @@ class StructuredCalls:
         helpers = (helper for item in (*users, *inner) for helper in self.again.helpers(item))
         asked = list(dict.fromkeys((*users, *inner, *helpers)))
         schema = self._told_or_held(self._schemas.name(*site), asked)
+        taken = tells(call) and takes_raw(self._survived.around(asked))
         return StructuredCallFact(
             method=method,
             schema_name=schema,
@@ -156,7 +165,7 @@ class StructuredCalls:
             dropped=self._survived.drops(asked),
             in_words=in_words,
             validated=self._is_validated(
-                schema, asked, by_client=not gives_text(method, call) and not in_words, in_words=in_words
+                schema, asked, by_client=not gives_text(method, call) and not (in_words or taken), in_words=in_words
             ),
         )
 
@@ -179,9 +188,12 @@ class StructuredCalls:
 
     def _is_validated(self, schema: str, asked: Sequence[Function], *, by_client: bool, in_words: bool) -> bool:
         """Whether an answer is held against the schema: by the call, or by those who ask it; and not past all that."""
-        by_call = by_client and not self._validated.isdisjoint(schema.split(", "))
-        by_hand = any(validates(item, self._validated) for item in (self._near(asked) if in_words else asked))
-        by_kind = any(_asks_kind(item, self._validated) for item in asked) and not any(map(_makes_unchecked, asked))
+        named = self._validated.intersection(schema.split(", "))
+        by_call = by_client and bool(named)
+        near, kinds = (self._near(asked), named | self._opinions) if in_words else (asked, self._validated)
+        unchecked = any(map(makes_unchecked, near))
+        by_hand = any(validates(item, kinds, unchecked=unchecked) for item in near)
+        by_kind = any(_asks_kind(item, self._validated) for item in asked) and not unchecked
         fine = by_call or by_hand or by_kind
         return fine and not believes(self._survived.around(asked), self._scored, self._survived.known)
 
@@ -237,8 +249,3 @@ def _asks_kind(function: Function, schemas: set[str]) -> bool:
         call.last == "isinstance" and any(written_name(item) in schemas for item in call.node.args)
         for call in function.calls
     )
-
-
-def _makes_unchecked(function: Function) -> bool:
-    """Whether objects are made that nobody validates, so that being one says nothing."""
-    return any(call.last in UNCHECKED for call in function.calls)

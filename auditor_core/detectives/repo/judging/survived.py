@@ -33,6 +33,8 @@ _PLAIN = frozenset(
 _LAST_RESORTS = ("retry_error_callback", "raise_on_giveup")
 _FITTING = ("parsed", "parsing_error")
 """Parts of an answer that tell whether it fitted the schema."""
+_RAW = "raw"
+"""The part that holds what the model said."""
 _HOPS = 5
 """Functions that a failure goes up through."""
 
@@ -160,8 +162,20 @@ def tells(call: Call) -> bool:
     return any(word.arg == "include_raw" and getattr(word.value, "value", True) for word in call.node.keywords)
 
 
+def takes_raw(functions: Sequence[Function]) -> bool:
+    """Whether of such answers only the words are taken as they came, and nobody looks whether they fitted."""
+    return any(_reads(item, _RAW) for item in functions) and not any(map(_asks_whether_it_fitted, functions))
+
+
 def _asks_whether_it_fitted(function: Function) -> bool:
-    return any(isinstance(node, ast.expr) and part_of(node)[1] in _FITTING for node in function.nodes)
+    return _reads(function, *_FITTING)
+
+
+def _reads(function: Function, *parts: str) -> bool:
+    keys = (key for node in function.nodes if isinstance(node, ast.MatchMapping) for key in node.keys)
+    return any(isinstance(node, ast.expr) and part_of(node)[1] in parts for node in function.nodes) or any(
+        getattr(key, "value", None) in parts for key in keys
+    )
 
 
 def _holds_handler(function: Function) -> bool:

@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.following.owned import Owned
 from auditor_core.detectives.repo.judging.at_binding import looked_at
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
-from auditor_core.detectives.repo.source.reading import Readers
+from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 
 _ASKING = frozenset({"invoke", "ainvoke", "stream", "astream", "batch", "abatch", "predict", "create", "parse"})
 _HOPS = 3
@@ -27,6 +27,11 @@ class Unasked:
         self._calls = CallsByName(modules)
         self._readers = Readers(modules)
         self._foregone = Foregone(modules, Owned(modules))
+
+    def is_uncalled(self, function: Function) -> bool:
+        """Whether a function is named by nobody: none that a framework may call, or that the program begins with."""
+        plain = not (function.owner or function.node.decorator_list or function.name in ENTRIES)
+        return plain and self._readers.unread(function.name)
 
     def is_left(self, module: Module, node: ast.expr, function: Function | None, hops: int = _HOPS) -> bool:
         """Whether what an expression gives is never taken by anybody, as far as that can be followed."""

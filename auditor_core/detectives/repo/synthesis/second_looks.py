@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.failing import part_of
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
@@ -22,6 +23,10 @@ _COUNTS = re.compile(
     r"round|count|iteration|attempt|loop|times|done|hearings|pass|re_?(eval|hear|examin)", re.IGNORECASE
 )
 """Keys that say how often something was done."""
+_OF_THE_REQUEST = re.compile(r"url|path|address|dir|folder|target|rubric|dimension|commit|branch|config", re.IGNORECASE)
+"""Keys that say what is to be judged, not what was found of it or said."""
+_LOOKED_UP = re.compile(r"evidence|exhibit|finding|fact|opinion|score|contested", re.IGNORECASE)
+"""Keys under which a node leaves what it has looked up anew, of whatever that was asked."""
 
 
 class SecondLooks:
@@ -102,7 +107,8 @@ class SecondLooks:
         """Whether nothing but the node itself reads any of what it writes, or that is what stood there before."""
         words = {name for word in _words(node) for name in (word, f"{word}.__call__")}
         named = [item for module in self._modules for item in module.functions if item.name in words]
-        if named and all(map(_hands_back, named)):
+        looked_up = any(_LOOKED_UP.search(key) for key in node.writes)
+        if named and (all(map(_hands_back, named)) or (not looked_up and all(map(_looks_at_nothing, named)))):
             return True
         told, own = self._told(node), {id(function) for _, function in self._of(node)}
         if told and all(map(_COUNTS.search, told)) and all(_does_nothing(function) for _, function in self._of(node)):
@@ -157,6 +163,22 @@ def _hands_back(function: Function) -> bool:
         kept = [(key, value) for key, value in told if not _NOTES.search(key)]
         found.append(bool(kept) and all(_is_entry(key, value, function) for key, value in kept))
     return bool(found) and all(found)
+
+
+def _looks_at_nothing(function: Function) -> bool:
+    """Whether all that a node reads of the state, which it hands on to nobody, is the request and how the others went.
+
+    What says that nothing can be judged looks at no opinion, no evidence and no score again.
+    """
+    arguments = function.node.args
+    state = next((item.arg for item in (*arguments.posonlyargs, *arguments.args) if item.arg != "self"), "")
+    parts = [part_of(node) for node in function.nodes if isinstance(node, ast.expr)]
+    keys = {key for whole, key in parts if whole is not None and root_of(whole) == state} - {"get"}
+    taken = {id(whole) for whole, _ in parts}
+    handed_on = any(
+        isinstance(node, ast.Name) and node.id == state and id(node) not in taken for node in function.nodes
+    )
+    return bool(keys) and not handed_on and all(_NOTES.search(key) or _OF_THE_REQUEST.search(key) for key in keys)
 
 
 def _is_entry(key: str, node: ast.expr, function: Function) -> bool:

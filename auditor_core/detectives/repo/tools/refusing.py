@@ -10,13 +10,14 @@ from auditor_core.detectives.repo.source.index import Function, FunctionNode, Mo
 from auditor_core.detectives.repo.source.statements import blocks_of
 from auditor_core.detectives.repo.tools.all_matching import lets_all, never_refuses
 from auditor_core.detectives.repo.tools.formalities import asks_for_something
+from auditor_core.detectives.repo.tools.unraised import unraised
 
 ABOUT_ADDRESSES = re.compile(r"url|address|host|remote", re.IGNORECASE)
 _LOGGING = re.compile(r"^(?:self\.|cls\.)?_?(?:log|logger|logging|console|warnings)\.|^print$", re.IGNORECASE)
 _HARMLESS = frozenset(
     {"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str", "isinstance", "bool", "len", "any"}
     | {"startswith", "endswith", "split", "rsplit", "partition", "rpartition", "get", "group", "groups", "all", "find"}
-    | {"urlparse", "urlsplit", "parse_qs", "search", "match", "fullmatch", "format", "geturl", "count"}
+    | {"urlparse", "urlsplit", "parse_qs", "search", "match", "fullmatch", "format", "geturl", "count", "join"}
 )
 """What raises nothing about an address that it is handed, and keeps nothing of it."""
 _TIDYING = frozenset({"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str", "geturl"})
@@ -29,11 +30,13 @@ def refuses_nothing(function: Function, module: Module, hops: int = _HOPS) -> bo
     """Whether it is certain that a function gives back whatever address it is handed, or nothing in any case.
 
     A question whether there is an address at all is a formality; what is called and not known here may refuse. Who only
-    gives back what another function of the module gives refuses as little as that one.
+    gives back what another function of the module gives refuses as little as that one. Of who makes exceptions that
+    nobody raises, an address that is put together anew is no refusal either.
     """
     node = function.node
     if may_stop(node, module):
         return False
+    meant = any(unraised(node, module))
     given = {item.arg for item in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)}
     formal = _formal(node, given, module)
     returned = [item for item in walk(node) if isinstance(item, ast.Return) and id(item) not in formal]
@@ -42,7 +45,13 @@ def refuses_nothing(function: Function, module: Module, hops: int = _HOPS) -> bo
     empty = [item for item in returned if item.value is None]
     if len(empty) == len(returned):  # nothing comes back of it, whatever the address is
         return not any(isinstance(item, ast.Return) and item.value is not None for item in walk(node))
-    return not empty and all(item.value is not None and _passes(item.value, function, given) for item in returned)
+    values = [item.value for item in returned if item.value is not None and not (meant and _is_text(item.value))]
+    return not empty and all(_passes(item, function, given) for item in values)
+
+
+def _is_text(value: ast.expr) -> bool:
+    """Whether a text is certainly not empty: something that is written out is a part of it."""
+    return isinstance(value, ast.JoinedStr) and any(isinstance(part, ast.Constant) for part in value.values)
 
 
 def _asked_instead(value: ast.expr | None, given: set[str], module: Module) -> Function | None:
@@ -82,11 +91,13 @@ def _may_refuse(call: ast.Call, module: Module, hops: int) -> bool:
 def _formal(node: FunctionNode, given: set[str], module: Module) -> set[int]:
     """Parts, by their id, that run where nothing was given, or where not even a parser could read it.
 
-    What stands behind a pattern that matches every text never runs.
+    What stands behind a pattern that matches every text never runs, and an exception that is only made stops nobody.
     """
-    found = {id(part) for step in _never_come_to(node, module) for part in walk(step)}
+    found = {id(part) for step in (*_never_come_to(node, module), *unraised(node, module)) for part in walk(step)}
     for item in walk(node):
-        if isinstance(item, ast.If) and (
+        if isinstance(item, ast.Attribute) and _is_told_nothing(item.value):
+            found.add(id(item.value))
+        elif isinstance(item, ast.If) and (
             asks_for_something(item.test, given) or never_refuses(item.test, node, module.tree)
         ):
             found |= {id(part) for step in item.body for part in walk(step)}
@@ -95,6 +106,11 @@ def _formal(node: FunctionNode, given: set[str], module: Module) -> set[int]:
         elif isinstance(item, ast.Try) and all(map(_only_notes, item.handlers)):
             found |= {id(part) for step in item.body for part in _stopping(step)}
     return found
+
+
+def _is_told_nothing(node: ast.expr) -> bool:
+    """Whether a function is called that knows no address, of settings say: `get_settings()`."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not (node.args or node.keywords)
 
 
 def _never_come_to(node: FunctionNode, module: Module) -> Iterator[ast.stmt]:
