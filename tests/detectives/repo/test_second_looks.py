@@ -213,3 +213,36 @@ def test_before_any_judge_has_spoken_nothing_is_looked_at_again():
     }
     back = 'graph.add_conditional_edges("chief_justice", way, ["investigator", END])'
     assert "re_evaluation" in {fact.kind for fact in read(OPENED.replace("MORE", back), src__justice_py=DECIDING).rules}
+
+
+APPEAL = """
+from langgraph.graph import END, START, StateGraph
+
+def chief_justice(state):
+    return {"rulings": {key: round(sum(scores) / 3) for key, scores in state["scores"].items()}}
+def appeal(state):
+    ruling = state["rulings"]["graph"]
+    ruling.dissent = f"Prosecutor: {ruling.against} Defense: {ruling.pleaded}"
+    return {"KEY": {"graph": ruling}}
+def judge(state): ...
+def way(state): ...
+def publish(state):
+    open("verdict.md", "w").write("# Verdict" + state["rulings"]["graph"].dissent)
+
+graph = StateGraph(dict)
+for node in (chief_justice, appeal, publish):
+    graph.add_node(node)
+for name in ("prosecutor", "defense"):
+    graph.add_node(name, judge)
+    graph.add_edge(START, name)
+    graph.add_edge(name, "chief_justice")
+graph.add_conditional_edges("chief_justice", way, ["appeal", "publish"])
+graph.add_edge("appeal", "publish")
+graph.add_edge("publish", END)
+app = graph.compile()
+"""
+
+
+def test_a_node_that_rules_anew_decides_whatever_it_is_called():
+    assert "dissent" in {fact.kind for fact in read(APPEAL.replace("KEY", "rulings")).rules}
+    assert "dissent" not in {fact.kind for fact in read(APPEAL.replace("KEY", "errors")).rules}
