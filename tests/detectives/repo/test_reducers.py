@@ -48,6 +48,9 @@ def reducer(body: str) -> ast.FunctionDef:
         "both = {}\nfor key, items in (new or old).items():\n    both[key] = list(items)\nreturn both",
         "chosen = new or old\nreturn [item for item in chosen if item]",
         "left = old or {}\nright = new or {}\nreturn {**(right or left)}",
+        "return [item for item in new if item not in old]",
+        "seen = {item.key for item in old}\nfresh = [item for item in new if item.key not in seen]\nreturn fresh or old",
+        "return {key: item for key, item in new.items() if key not in old} or old",
     ],
 )
 def test_what_forgets_one_side_overwrites(body):
@@ -58,6 +61,10 @@ def test_what_forgets_one_side_overwrites(body):
     "body",
     [
         "return old + new",
+        "seen = {item.key for item in old}\nreturn old + [item for item in new if item.key not in seen]",
+        "return [item for item in [*old, *new] if item]",
+        "return [item for item in old if item not in new]",
+        "gone = {item.key for item in new}\nreturn [item for item in old if item.key not in gone]",
         "return {**(old or {}), **(new or {})}",
         "if not old:\n    return new\nreturn [*old, *new]",
         "old.update(new)\nreturn old",
