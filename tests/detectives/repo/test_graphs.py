@@ -1000,6 +1000,9 @@ def test_a_way_behind_a_question_whose_answer_varies_may_be_taken(answers, asks,
             True,
         ),
         ("if len(state['errors']) > 0:\n        return 'judges'\n    return 'degraded_report'", True),
+        ("if not state['gaps']:\n        return 'degraded_report'\n    return 'judges'", True),
+        ("if state['gaps']:\n        return 'degraded_report'\n    return 'judges'", False),
+        ("if not state['stopgaps']:\n        return 'degraded_report'\n    return 'judges'", False),
         (
             "found = state.get('evidences', {})\n    if found.get('repo') and found.get('docs'):\n"
             "        return ['degraded_report']\n    return ['judges']",
