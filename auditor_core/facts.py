@@ -164,7 +164,10 @@ class GraphNode(StrictModel):
     in_vain: tuple[str, ...] = ()
     """Keys that its function changes in the state that it is handed, of which it hands nothing back."""
     beside: tuple[str, ...] = ()
-    """Collections at the top of a module, dotted, in which its function leaves what it finds for another node."""
+    """Collections at the top of a module, dotted, in which its function leaves what it finds: for another node, or in
+    place of anything that it gives the state."""
+    gives_nothing: bool = False
+    """Whether its function certainly leaves the state as it is: all that it returns is empty."""
     subgraph: str = ""
     """Where the graph is built that it runs (`path:line`), if it is one of the repository's own."""
     sides: tuple[tuple[str, ...], ...] = ()
@@ -436,11 +439,12 @@ class SynthesisRuleFact(StrictModel):
         "untold",
         "unmatched",
         "lost",
+        "chance",
     ]
     """`override`: on security. `supremacy`: evidence that is missing or contradicts lowers a score. `report`: put
     together as Markdown. `written`: into a file. `remedy`: what is to be mended is spoken of. `untold`: a part that the
     report certainly leaves out, by name. `unmatched`: a condition on criteria of which the rubric has none. `lost`:
-    a cap for security that is worked out and thrown away."""
+    a cap for security that is worked out and thrown away. `chance`: a score that is drawn."""
     name: str
     text: str
     """The condition or call as written, shortened."""

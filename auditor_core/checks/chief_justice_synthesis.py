@@ -10,7 +10,7 @@ from auditor_core.facts import SynthesisRuleFact
 
 RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding")
 """Kinds of rule that code can decide by."""
-_NO_RULES = ("remedy", "untold", "unmatched", "lost")
+_NO_RULES = ("remedy", "untold", "unmatched", "lost", "chance")
 _ON_ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functional", re.IGNORECASE)
 _ON_SECURITY = re.compile(r"secur|violat|vulnerab", re.IGNORECASE)
 """What tells the cap for security faults from any other limit on a score."""
@@ -58,6 +58,8 @@ def decided_by_rules(scene: Scene, *, minimum: int = 3) -> Answer:
     """
     rules = _found(scene, *RULES)
     kinds = sorted({item.kind for item in rules})
+    if drawn := _found(scene, "chance"):
+        return unmet(f"it is drawn by chance: {drawn[0].text}", *_ids(drawn), place=drawn[0].place)
     detail = f"{counted(len(kinds), 'kind')} of rule ({', '.join(kinds) or 'none'}); {minimum} are expected"
     return decide(len(kinds) >= minimum, detail, *_ids(rules), place=_place(scene))
 

@@ -51,15 +51,15 @@ def changed_in_vain(scene: Scene, state: ClassFact) -> str:
 def left_beside(scene: Scene, state: ClassFact) -> str:
     """Collections that detectives or judges fill beside the state for others, and hand nothing of it back.
 
-    Where it is not told what a node hands back, there has to be no key for it.
+    Where it is not told what a node hands back, nor that this is nothing, there has to be no key for it.
     """
     shape = scene.topology
     has_keys = any(_FOUND.search(field.name) for field in state.fields)
-    nodes = [node for node in shape.graph.nodes if node.writes or not has_keys] if shape else []
+    told = (node for node in shape.graph.nodes if node.writes or node.gives_nothing or not has_keys) if shape else ()
     at_work = {name for name, role in shape.roles.items() if role in ("detective", "judge")} if shape else set()
     apart = [
         (kept, node.name)
-        for node in nodes
+        for node in told
         for kept in node.beside
         if node.name in at_work and not any(map(_FOUND.search, node.writes))
     ]

@@ -225,17 +225,16 @@ class Topology:
         return ({node.name for node in self.graph.nodes} | self.after.keys() | self.before.keys()) - {START}
 
     def _looking_at_sources(self, roles: dict[str, Role]) -> list[str]:
-        """Nodes without a role, named after a part of the submission, that lead to the verdict and follow no judge."""
+        """Nodes without a role, named after a part of the submission, that follow no judge.
+
+        They lead to the verdict, or are started together with one that does.
+        """
         deciding = [name for name, role in roles.items() if role in ("judge", "justice")]
         heard = frozenset().union(*(self.reach[name] for name, role in roles.items() if role == "judge"))
-        return [
-            node.name
-            for node in self.graph.nodes
-            if node.name not in roles
-            and looks_at_source(node.name)
-            and node.name not in heard
-            and not self.reach[node.name].isdisjoint(deciding)
-        ]
+        looking = {node.name for node in self.graph.nodes if node.name not in roles and looks_at_source(node.name)}
+        leading = {name for name in looking - heard if not self.reach[name].isdisjoint(deciding)}
+        together = (set(targets) for targets in self._started.values() if not leading.isdisjoint(targets))
+        return sorted(leading.union(*together) & (looking - heard))
 
     def _dispatches_or_joins(self, name: str, roles: dict[str, Role]) -> bool:
         """Whether a detective or judge by name leads straight to several others, or they straight to it."""

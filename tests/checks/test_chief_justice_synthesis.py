@@ -133,3 +133,9 @@ def test_a_function_that_only_a_failure_calls_writes_no_verdict(users, outcome):
     writer = rule("written").model_copy(update={"name": "save", "users": users})
     found = repo(graphs=(built,), synthesis_rules=(rule("report"), rule("remedy"), writer))
     assert ask("synthesis.report", repo=found) == outcome
+
+
+def test_what_is_drawn_by_chance_is_not_reached_by_rules():
+    rules = (rule("cap"), rule("weight"), rule("supremacy"))
+    assert ask("synthesis.rules", repo=repo(synthesis_rules=rules)) == "met"
+    assert ask("synthesis.rules", repo=repo(synthesis_rules=(*rules, rule("chance")))) == "unmet"

@@ -80,6 +80,13 @@ def test_nodes_named_after_a_source_that_wait_for_each_other_are_not_parallel():
     assert ask("graph.detectives_parallel", repo=repo(graphs=(row,))) == "unmet"
 
 
+def test_who_is_started_with_those_who_look_at_sources_and_joins_them_nowhere_is_missed():
+    apart = graph(*SOURCES, *VERDICT, "tech_lead>chief", "load_repo>scan_figures", "scan_figures>END")
+    assert ask("graph.detectives_join", repo=repo(graphs=(apart,))) == "unmet"
+    instead = graph(*SOURCES, *VERDICT, "tech_lead>chief", "load_repo?no_report", "no_report>END")
+    assert ask("graph.detectives_join", repo=repo(graphs=(instead,))) == "met"
+
+
 def test_a_node_named_after_a_source_that_follows_the_judges_is_no_detective():
     after = graph("START>board", *VERDICT, "tech_lead>chief", "prosecutor>code_quotes", "prosecutor>report_quotes")
     assert Topology(after).having("detective") == ()

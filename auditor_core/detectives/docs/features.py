@@ -90,9 +90,10 @@ FEATURES: dict[str, Wording] = {
 _DENIED_BEFORE = re.compile(
     r"\b(?:no|not|never|without|lacks?|lacking|missing|absent|absence|fails? to|cannot|isn't|aren't"
     r"|doesn't|don't|hasn't|yet to|planned|plan(?:s|ning)? to|intend(?:s|ing)? to|hopes? to|would like to|next step|"
-    r"future|todo|will be|incomplete|stub|remains?)\b"
+    r"future|todo|will be|incomplete|stub|remains?"
+    r"|(?:langgraph|the (?:library|framework|runtime)) (?:\w+ )?(?:may|might|could|would))\b"
 )
-"""What denies or postpones a feature that is named after it."""
+"""What denies or postpones a feature that is named after it, or says what a library may do by itself."""
 _DENIED_AFTER = re.compile(
     r"\b(?:(?:is|are|was|were|does|do|did|has|have|been) not|isn't|aren't|wasn't|doesn't|don't|hasn't|missing|absent"
     r"|lacking|yet to|planned|future|todo|will be|incomplete|stub|remains?)\b"

@@ -54,6 +54,7 @@ def claims(*texts: str) -> dict[str, bool]:
         ("To avoid all risk, each clone runs in a Docker container.", "containers"),
         ("In order to plan well each clone is opened in a Docker container.", "containers"),
         ("Every super-step is kept by a PostgresSaver.", "checkpointing"),
+        ("An audit that was stopped may go on from its last checkpoint.", "checkpointing"),
         ("Python files are parsed with tree-sitter.", "named_products"),
         ("Custom reducers drop opinions that are there twice.", "custom_reducers"),
         ("The graph consists of 14 nodes.", "counted_nodes"),
@@ -155,6 +156,7 @@ def test_a_claim_is_no_denial(text: str, feature: str) -> None:
         ("We plan to let the judges run in parallel.", "parallel_judges"),
         ("The author intends to add retries.", "retries"),
         ("The next step is to give the state reducers.", "reducers"),
+        ("We copy each dictionary, as LangGraph may yet keep it in some checkpoint.", "checkpointing"),
     ],
 )
 def test_a_denial_is_no_claim(text: str, feature: str) -> None:

@@ -168,3 +168,22 @@ def test_what_decorated_functions_and_an_objects_methods_leave_is_told():
     assert {node.name: node.beside for node in graph(source).nodes if node.beside} == BOTH
     returned = source.replace('BOARD["advocate"] =', "return").replace('BOARD["accuser"] =', "return")
     assert not any(node.beside for node in graph(returned).nodes)
+
+
+ALONE = "BOARD = []\ndef accuser(state):\n    BOARD.append(opinion_of(state))\n    RETURN\n"
+
+
+@pytest.mark.parametrize(
+    ("returned", "left"),
+    [
+        ("return {}", ("src.main.BOARD",)),
+        ("return", ("src.main.BOARD",)),
+        ("return {'opinions': [opinion_of(state)]}", ()),
+        ("return update_of(state)", ()),
+        ("return {**state}", ()),
+    ],
+)
+def test_what_a_node_leaves_there_and_gives_the_state_nothing_of_is_told_whoever_reads_it(returned, left):
+    source = ALONE.replace("RETURN", returned) + "g = StateGraph(S)\ng.add_node('accuser', accuser)\n"
+    (node,) = graph(source).nodes
+    assert (node.beside, node.gives_nothing) == (left, bool(left))

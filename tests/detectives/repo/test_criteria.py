@@ -204,3 +204,30 @@ def test_a_condition_on_criteria_that_the_rubric_does_not_have_is_told():
     assert unmatched("criterion_id in ('tools_safety', 'tool_safety')") == set()
     assert unmatched("criterion_id == 'tool_safety'") == set()
     assert unmatched("criterion_id == 'tools_safety'", "{}") == set()
+
+
+TITLED = json.dumps(
+    {
+        "dimensions": [
+            {"id": "graph_wiring", "name": "Graph Wiring"},
+            {"id": "tool_safety", "name": "Safety of Tools"},
+            {"id": "state_rigor", "name": "Rigor of State"},
+        ]
+    }
+)
+
+
+@pytest.mark.parametrize(
+    ("asked", "more", "told"),
+    [
+        ("criterion_id == 'Safety of Tools'", "", False),
+        ("criterion['id'] in ('Safety of Tools', 'Graph Wiring')", "", False),
+        ("criterion['name'] == 'Safety of Tools'", "", True),
+        ("opinion.criterion_id == 'Safety of Tools'", "", True),
+        ("criterion_id == 'Safety of Tools'", "\nNAMED = {'tool_safety': 'Safety of Tools'}\n", True),
+        ("criterion_id == 'Safety of Tools'", "\ndef of(c):\n    return Opinion(criterion_id=c['name'])\n", True),
+        ("criterion_id == 'Safety of Nets'", "", True),
+    ],
+)
+def test_an_id_is_never_what_the_rubric_calls_a_criterion_beside_it(asked, more, told):
+    assert caps(asked, more, TITLED) is told

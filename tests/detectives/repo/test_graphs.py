@@ -1020,6 +1020,9 @@ def test_who_refuses_what_is_as_it_should_be_is_turned_round(asks, turned):
             True,
         ),
         ("if len(state['errors']) > 0:\n        return 'judges'\n    return 'degraded_report'", True),
+        ("if not state['gaps']:\n        return 'degraded_report'\n    return 'judges'", True),
+        ("if state['gaps']:\n        return 'degraded_report'\n    return 'judges'", False),
+        ("if not state['stopgaps']:\n        return 'degraded_report'\n    return 'judges'", False),
         (
             "found = state.get('evidences', {})\n    if found.get('repo') and found.get('docs'):\n"
             "        return ['degraded_report']\n    return ['judges']",

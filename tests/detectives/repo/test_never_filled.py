@@ -76,6 +76,7 @@ def test_a_state_that_holds_the_verdict_fills_nothing():
         ("return Ruling(3, docket.dissent)", "", ()),
         ("return Ruling(score=3, **vars(docket))", "", ()),
         (LEFT, "def fill(item):\n    item.dissent = 'so'\n", ()),
+        (LEFT, "def again(opinions):\n    ruling = rule_on(opinions)\n    ruling.dissent = 'so'\n", ()),
         (LEFT, "def ask(model):\n    return model.with_structured_output(Verdict).invoke('?')\n", ()),
         (LEFT, "def load(text):\n    return Verdict.model_validate_json(text)\n", ()),
         (LEFT, "", (("return Ruling(score=3)", "return docket"), ("ruling: Ruling", "ruling"))),

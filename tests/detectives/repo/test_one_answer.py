@@ -165,3 +165,31 @@ g.add_conditional_edges("a", route, [*SEATS, "lost"])
 def test_a_way_beside_those_that_only_the_run_counts_may_never_be_taken(asks, never):
     fact = graph(SENDS.format(asks=asks))
     assert {edge.target for edge in fact.edges if edge.never_taken} == never
+
+
+WRITER = """
+SEEN = ()
+WANTED = ("repo", "docs")
+def b(state):
+    BODY
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "never"),
+    [
+        ("return {'gaps': []}", {"c"}),
+        ("lost = []\n    return {'gaps': lost}", {"c"}),
+        ("lost = [name for name in SEEN if name not in state]\n    return {'gaps': lost}", {"c"}),
+        ("lost = [name for name in WANTED if name not in state]\n    return {'gaps': lost}", set()),
+        ("lost = []\n    lost.append('repo')\n    return {'gaps': lost}", set()),
+        ("state['gaps'].append('repo')\n    return {'gaps': []}", set()),
+        ("return {'gaps': [], **found('gaps')}", set()),
+        ("return Round(**state)\nclass Round(BaseModel):\n    gaps: list = []\n    last: list = Field()", set()),
+        ("return {'gaps': []}\nclass Round(BaseModel):\n    gaps: list = []\ndef made(**of):\n    Round(**of)", {"c"}),
+        ("return {'gaps': [] if state['notes'] else ['repo']}", set()),
+        ("return {'notes': []}", set()),
+    ],
+)
+def test_what_is_written_and_never_filled_is_never_found(body, never):
+    assert idle("return 'c' if state['gaps'] else 'b'", WRITER.replace("BODY", body)) == never

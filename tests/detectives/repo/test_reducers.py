@@ -51,6 +51,9 @@ def reducer(body: str) -> ast.FunctionDef:
         "both = old or {}\nif new:\n    both = {key: list(items) for key, items in new.items()}\nreturn both",
         "both = list(old or [])\nif new:\n    both = [item for item in new]\nreturn both",
         "both = {}\nfor side in (old, new):\n    both = {key: side[key] for key in side} or both\nreturn both",
+        "return [item for item in new if item not in old]",
+        "seen = {item.key for item in old}\nfresh = [item for item in new if item.key not in seen]\nreturn fresh or old",
+        "return {key: item for key, item in new.items() if key not in old} or old",
     ],
 )
 def test_what_forgets_one_side_overwrites(body):
@@ -66,6 +69,10 @@ def test_what_forgets_one_side_overwrites(body):
         "both = {}\nfor side in (old, new):\n    both[side.name] = side\nreturn both",
         "both = [item for item in old]\nfor item in new:\n    both.append(item)\nreturn both",
         "both = [item for item in old]\nboth[len(both):] = [item for item in new]\nreturn both",
+        "seen = {item.key for item in old}\nreturn old + [item for item in new if item.key not in seen]",
+        "return [item for item in [*old, *new] if item]",
+        "return [item for item in old if item not in new]",
+        "gone = {item.key for item in new}\nreturn [item for item in old if item.key not in gone]",
         "return {**(old or {}), **(new or {})}",
         "if not old:\n    return new\nreturn [*old, *new]",
         "old.update(new)\nreturn old",

@@ -58,3 +58,39 @@ def test_a_failure_that_gets_out_of_a_round_begins_another_one(place, body, agai
 )
 def test_rounds_that_never_follow_a_broken_answer_are_none(made):
     assert not retried(inside=f"rounds = {made}")
+
+
+OWN = """
+class Refused(Exception): ...
+def read(answer):
+    if answer.get("parsing_error"):
+        raise Refused(answer["parsing_error"])
+    return Opinion.model_validate(answer["parsed"])
+def hear(p):
+    asked = m.with_structured_output(Opinion, include_raw=True)
+    for attempt in Retrying(stop=stop_after_attempt(3), retry=CONDITION):
+        with attempt:
+            answer = asked.invoke(p)
+            try:
+                return read(answer)
+            except Refused as why:
+                p.append(str(why))
+                THEN
+    raise Refused("no answer")
+"""
+REFUSED = "retry_if_exception_type(Refused)"
+
+
+@pytest.mark.parametrize(
+    ("then", "condition", "again"),
+    [
+        ("raise", REFUSED, True),
+        ("pass", REFUSED, False),
+        ("pass", "retry_if_exception_type((Refused, ValidationError))", True),
+        ("pass", f"{REFUSED} | retry_if_result(is_empty)", True),
+        ("read(asked.invoke(p))", REFUSED, True),
+    ],
+)
+def test_a_refusal_that_ends_within_its_round_begins_no_other(then, condition, again):
+    (fact,) = read(OWN.replace("THEN", then).replace("CONDITION", condition)).structured
+    assert fact.retried is again

@@ -228,3 +228,36 @@ def test_who_reads_nothing_but_the_request_and_how_it_went_has_not_looked_again(
     source = COURT.format(measure=APART, asked="contested", heard=writes, edges=CHOICE)
     source = source.replace("found = state['contested']", reads).replace('"overruled": found', f'"{writes}": found')
     assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found
+
+
+APPEAL = """
+from langgraph.graph import END, START, StateGraph
+
+def chief_justice(state):
+    return {"rulings": {key: round(sum(scores) / 3) for key, scores in state["scores"].items()}}
+def appeal(state):
+    ruling = state["rulings"]["graph"]
+    ruling.dissent = f"Prosecutor: {ruling.against} Defense: {ruling.pleaded}"
+    return {"KEY": {"graph": ruling}}
+def judge(state): ...
+def way(state): ...
+def publish(state):
+    open("verdict.md", "w").write("# Verdict" + state["rulings"]["graph"].dissent)
+
+graph = StateGraph(dict)
+for node in (chief_justice, appeal, publish):
+    graph.add_node(node)
+for name in ("prosecutor", "defense"):
+    graph.add_node(name, judge)
+    graph.add_edge(START, name)
+    graph.add_edge(name, "chief_justice")
+graph.add_conditional_edges("chief_justice", way, ["appeal", "publish"])
+graph.add_edge("appeal", "publish")
+graph.add_edge("publish", END)
+app = graph.compile()
+"""
+
+
+def test_a_node_that_rules_anew_decides_whatever_it_is_called():
+    assert "dissent" in {fact.kind for fact in read(APPEAL.replace("KEY", "rulings")).rules}
+    assert "dissent" not in {fact.kind for fact in read(APPEAL.replace("KEY", "errors")).rules}

@@ -175,6 +175,10 @@ def test_files_that_seats_name_are_read_where_their_names_are_opened(second, sai
 
 WRITES = {
     "a path": "def save(verdict):\n    path = OUT / f'{verdict.name}.md'\n    path.write_text(verdict.text)\n",
+    "a path of its own": (
+        "def place(verdict):\n    return OUT / (verdict.name + '.md')\n"
+        "def save(verdict):\n    path = place(verdict)\n    path.write_text(verdict.text)\n    return str(path)\n"
+    ),
     "a handle": "def save(verdict):\n    with open(f'{verdict.name}.md', 'w') as file:\n        file.write(verdict.text)\n",
 }
 
@@ -189,6 +193,13 @@ def test_a_name_that_is_written_to_is_no_name_of_what_is_read(write):
 def test_a_name_that_is_handed_on_where_something_is_written_may_be_read():
     files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
     both = "def note(role):\n    said = creed_of(f'{role}.md')\n    LOG.write_text(said)\n"
+    found = read('open("prompts/prosecutor.md")\n' + both, **files).prompts
+    assert {fact.persona for fact in found if fact.used} == {"Prosecutor", "Defense"}
+
+
+def test_a_name_that_is_made_for_who_writes_and_for_who_reads_may_be_read():
+    files = {"prompts/prosecutor.md": LONG, "prompts/defense.md": LONG}
+    both = WRITES["a path of its own"] + "def creed(role):\n    return place(role).read_text()\n"
     found = read('open("prompts/prosecutor.md")\n' + both, **files).prompts
     assert {fact.persona for fact in found if fact.used} == {"Prosecutor", "Defense"}
 

@@ -223,3 +223,20 @@ def publish(state):
 )
 def test_the_name_of_a_file_that_is_written_is_no_name_of_one_that_is_read(done, told):
     assert used(with_loader(LOADERS["a table of names"].strip("\n"), HEAR + WRITTEN.replace("TARGET", done))) == told
+
+
+PLACED = """
+def place(state):
+    return Path(state["out"]) / (state["name"] + ".md")
+def publish(state):
+    target = place(state)
+    target.write_text(str(state["rulings"]))
+    return {"file": str(target)}
+"""
+
+
+def test_the_same_of_a_name_that_a_function_of_its_own_makes():
+    assert used(with_loader(LOADERS["a table of names"].strip("\n"), HEAR + PLACED)) == set()
+    opened = PLACED + "def again(state):\n    return place(state).read_text()\n"
+    told = {"Prosecutor", "Defense"}
+    assert used(with_loader(LOADERS["a table of names"].strip("\n"), HEAR + opened)) == told

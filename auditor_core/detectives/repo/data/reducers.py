@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.source.index import written_name
 _Reducer = ast.FunctionDef | ast.Lambda
 _PICKS = ast.BoolOp | ast.IfExp
 """What comes to one of several things."""
+_GATHERING = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 _UNTRACED = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Match)
 """What is done within these is not followed."""
 _TAKING = frozenset({"append", "extend", "insert", "add", "update", "setdefault", "get", "pop", "items", "union"})
@@ -25,8 +26,8 @@ _PICKING = frozenset({"max", "min", "next", "list", "dict", "sorted", "reversed"
 def overwrites(function: _Reducer) -> bool:
     """Whether nothing that a reducer gives back comes from both of its arguments.
 
-    `return right`, `right or left`, `{**right}` after a loop over `left` whose result is forgotten, or `return left`,
-    which takes in nothing.
+    `return right`, `right or left`, `{**right}` after a loop over `left` whose result is forgotten, what is new in
+    `right` by a look at `left`, or `return left`, which takes in nothing.
     """
     arguments = [item.arg for item in (*function.args.posonlyargs, *function.args.args)][:2]
     body: list[ast.AST] = [function.body] if isinstance(function, ast.Lambda) else list(function.body)
@@ -41,6 +42,8 @@ def overwrites(function: _Reducer) -> bool:
     results = [part.value for part in parts if isinstance(part, ast.Return)]
     results = [function.body] if isinstance(function, ast.Lambda) else results
     flow = _flow(parts, frozenset())
+    if arguments[1] in _reached(_asked(parts), flow):
+        return False  # it may name what is to be taken out
     choices = _choices(parts, arguments, flow)
     single = {name for name in choices if len(_reached({name}, flow).intersection(arguments)) == 1}
     flow = _flow(parts, single)
@@ -171,9 +174,25 @@ def _sources(node: ast.AST, choices: Set[str]) -> set[str]:
             found.add(ast.unparse(part))
         elif isinstance(part, ast.Name):
             found.add(part.id)
+        elif isinstance(part, _GATHERING):
+            found |= _gathered(part, choices)
         else:
             pending += ast.iter_child_nodes(part)
     return found
+
+
+def _gathered(node: _GATHERING, choices: Set[str]) -> set[str]:
+    """Names that the items of a comprehension come of: its own apart, and what it only leaves some out by."""
+    made = [part for part in ast.iter_child_nodes(node) if not isinstance(part, ast.comprehension)]
+    made += [loop.iter for loop in node.generators]
+    own = {name for loop in node.generators for name in _names(loop.target)}
+    return {name for part in made for name in _sources(part, choices)} - own
+
+
+def _asked(parts: Sequence[ast.AST]) -> set[str]:
+    """Names that comprehensions hold their own items against."""
+    loops = (part for part in parts if isinstance(part, ast.comprehension))
+    return {name for loop in loops for test in loop.ifs for name in _names(test) - _names(loop.target)}
 
 
 def _moves(node: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:

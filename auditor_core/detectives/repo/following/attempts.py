@@ -9,13 +9,11 @@ from auditor_core.detectives.repo.following.callers import default_of, handed
 from auditor_core.detectives.repo.following.caught import Caught
 from auditor_core.detectives.repo.following.leaving import before_broken, ends_for_broken, never_goes_round
 from auditor_core.detectives.repo.following.policies import retried_nodes
-from auditor_core.detectives.repo.following.retrying import lets_out, retrying_of
+from auditor_core.detectives.repo.following.retrying import keeps_in, lets_out, retrying_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Context, Function, Module, target_name, written_name
 
 _ATTEMPT = re.compile(r"attempt|retr(y|ies)|tries|trial|backoff|delay", re.IGNORECASE)
-
-
 _TRIES = re.compile(r"attempt|tries", re.IGNORECASE)
 """Keywords for how many times something is tried."""
 
@@ -80,7 +78,19 @@ class Attempts:
 
     def in_vain(self, node: ast.expr, function: Function | None) -> bool:
         """Whether a call that retries is told to try once, or never after an answer that came."""
-        return self._once(node, function) or self.caught.retries_for_no_answer(node)
+        return self._once(node, function) or self.caught.retries_for_no_answer(node) or self._is_kept_in(node, function)
+
+    def _is_kept_in(self, node: ast.expr, function: Function | None) -> bool:
+        """Whether the rounds of a call take every failure themselves after which it would begin another one."""
+        kinds = self.caught.own_retried(node)
+        steps = function.nodes if function is not None and kinds else ()
+        rounds = [item for item in steps if isinstance(item, ast.For | ast.AsyncFor) and item.iter is node]
+        return bool(rounds) and all(keeps_in(item, kinds, self._own) for item in rounds)
+
+    @cached_property
+    def _own(self) -> set[str]:
+        """Last names of the program's functions."""
+        return {item.name.rpartition(".")[2] for module in self._modules for item in module.functions}
 
     def _once(self, node: ast.expr, function: Function | None) -> bool:
         """Whether a call that retries is told to try once: `stop_after_attempt(1)`, `tries=1`."""

@@ -68,12 +68,13 @@ class Caught:
 
     def retries_for_no_answer(self, node: ast.expr) -> bool:
         """Whether a call that retries names such exceptions alone: `with_retry(retry_if_exception_type=…)`."""
-        calls = [item for item in walk(node) if isinstance(item, ast.Call)]
-        if any(_OTHERWISE.match(_last(item.func)) for item in calls):
-            return False
-        told = [word.value for item in calls for word in item.keywords if word.arg in _KINDS]
-        told += [kind for item in calls for kind in _in_order(item)]
+        told = _told(node)
         return bool(told) and all(map(self.of_no_answer, told))
+
+    def own_retried(self, node: ast.expr) -> set[str]:
+        """The failures that a call retries for, by last name; none where one of them is not the program's own."""
+        names = {name for kind in _told(node) for name in self._names(kind, _HOPS)}
+        return names if names <= self._bases.keys() else set()
 
     def _names(self, node: ast.expr, hops: int) -> Iterator[str]:
         """Last names of the exceptions that an expression lists."""
@@ -84,6 +85,15 @@ class Caught:
             yield from (found for part in parts for found in self._names(part, hops - (parts is values)))
         else:
             yield name
+
+
+def _told(node: ast.expr) -> list[ast.expr]:
+    """The exceptions that a call that retries names; none where it goes by something else as well."""
+    calls = [item for item in walk(node) if isinstance(item, ast.Call)]
+    if any(_OTHERWISE.match(_last(item.func)) for item in calls):
+        return []
+    told = [word.value for item in calls for word in item.keywords if word.arg in _KINDS]
+    return [*told, *(kind for item in calls for kind in _in_order(item))]
 
 
 def _in_order(node: ast.Call) -> Sequence[ast.expr]:

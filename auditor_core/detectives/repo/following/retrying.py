@@ -1,9 +1,10 @@
 """What is gone through like a loop, and begins anew where a round fails: tenacity's `Retrying`."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from auditor_core.detectives.repo.following.caught import Caught
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 
@@ -30,6 +31,28 @@ def lets_out(block: ast.Try | ast.TryStar, caught: Caught) -> bool:
     """Whether a broken answer still fails outside of a `try` within a round."""
     taking = [handler for handler in block.handlers if not caught.of_no_answer(handler.type)]
     return not taking or any(isinstance(step, ast.Raise) for handler in taking for step in handler.body)
+
+
+def keeps_in(loop: ast.For | ast.AsyncFor, kinds: Set[str], own: Set[str]) -> bool:
+    """Whether each failure of these kinds ends within its round: a handler takes it, and raises nothing.
+
+    Outside of what is tried there, nothing is raised and no function of the program, of those last names, is called.
+    """
+    every = (part for part in walk(loop) if isinstance(part, ast.Try))
+    blocks = [block for block in every if any(_takes(handler, kinds) for handler in block.handlers)]
+    tried = {id(part) for block in blocks for step in block.body for part in walk(step)}
+    return bool(blocks) and not any(
+        isinstance(part, ast.Raise) or (isinstance(part, ast.Call) and last_part(part.func) in own)
+        for part in walk(loop)
+        if id(part) not in tried
+    )
+
+
+def _takes(handler: ast.ExceptHandler, kinds: Set[str]) -> bool:
+    """Whether a handler names all of these kinds, or takes any failure."""
+    named = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+    names = {last_part(item) if item is not None else "Exception" for item in named}
+    return "Exception" in names or kinds <= names
 
 
 def is_retrying(node: ast.expr) -> bool:

@@ -1,7 +1,7 @@
 """What nodes leave for one another beside the state: evidence and opinions in a collection at the top of a module.
 
 No reducer merges it, no run begins without what the last one left. What a node also looks up itself is kept for later
-runs, and what no other node reads is only noted.
+runs, and what no other node reads is only noted, unless the node that found it gives the state nothing.
 """
 
 import ast
@@ -48,12 +48,13 @@ class Beside:
         ) or any(not _NOTED.search(name) and self._compartments.of(kind) for name, kind in kinds)
 
     def of(self, functions: Mapping[str, Value]) -> dict[str, tuple[str, ...]]:
-        """For each node the collections that it fills and does not look up, and that another node reads."""
+        """For each node the collections that it fills and does not look up: that another node reads, or in vain."""
         used = {name: self._of_value(value) for name, value in functions.items()} if self._has_any else {}
         found: dict[str, tuple[str, ...]] = {}
         for name, mine in used.items():
             others = frozenset().union(*(item.read - item.filled for other, item in used.items() if other != name))
-            found[name] = tuple(sorted((mine.filled - mine.read) & others))
+            left = mine.filled - mine.read
+            found[name] = tuple(sorted(left if left and gives_nothing(functions[name]) else left & others))
         return found
 
     def _of_value(self, value: Value) -> _Used:
@@ -176,6 +177,15 @@ def _functions_of(value: Value) -> list[FunctionValue]:
         pending += [_held(here.scope, func.id) for func in calls if isinstance(func, ast.Name)]
         pending += [kind.lookup(last_part(func)) for func in calls if kind and written_name(func).startswith("self.")]
     return found
+
+
+def gives_nothing(value: Value) -> bool:
+    """Whether a node's function, or the object that it calls, leaves the state as it is: `return {}`."""
+    function = next(iter(_functions_of(value)), None)
+    if function is None or getattr(function.node, "decorator_list", None) or isinstance(function.node, ast.Lambda):
+        return False
+    returned = (part.value for part in walk(function.node) if isinstance(part, ast.Return))
+    return all(item is None or (isinstance(item, ast.Dict) and not item.keys) for item in returned)
 
 
 def _held(scope: Scope | None, name: str) -> Value:

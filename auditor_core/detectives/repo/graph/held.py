@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.graph.left_empty import LeftEmpty
+from auditor_core.detectives.repo.graph.puts import put_by
 from auditor_core.detectives.repo.graph.runs import always_given
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
@@ -26,6 +28,7 @@ class Held:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
         self._whole = not any(module.is_outline for module in modules)
+        self.is_left_empty = LeftEmpty(modules)
 
     def is_something(self, key: str, *, default: bool) -> bool:
         """Whether a key of the state never holds None where it is asked for.
@@ -90,7 +93,7 @@ class Held:
         found: dict[str, list[tuple[Module, ast.expr]]] = defaultdict(list)
         for module in self._modules:
             for node in walk(module.tree):
-                for name, value in _put(node):
+                for name, value in put_by(node):
                     found[name].append((module, value))
         return found
 
@@ -164,22 +167,6 @@ def _of_nothing(module: Module) -> Iterator[str]:
             yield last_part(node.target)
         elif isinstance(node, ast.arg) and node.annotation and _OPEN.search(spelled(node.annotation)):
             yield node.arg
-
-
-def _put(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
-    if isinstance(node, ast.Dict):
-        pairs = zip(node.keys, node.values, strict=True)
-        yield from ((str(getattr(key, "value", "")), value) for key, value in pairs if isinstance(key, ast.Constant))
-    elif isinstance(node, ast.keyword) and node.arg:
-        yield node.arg, node.value
-    elif isinstance(node, ast.AnnAssign) and node.value is not None:
-        yield last_part(node.target), node.value
-    elif isinstance(node, ast.Assign):
-        for target in node.targets:
-            if isinstance(target, ast.Attribute):
-                yield target.attr, node.value
-            elif isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Constant):
-                yield str(target.slice.value), node.value
 
 
 def _ways(value: _Answer) -> Sequence[ast.expr]:

@@ -1,7 +1,7 @@
 """Questions of a routing function that are always answered alike.
 
 The function that is asked knows one answer, a count is asked whether it lies below nought, what is always something
-whether it is nothing, a value whether it is what it never is, or a key that nobody writes.
+whether it is nothing, a value whether it is what it never is, or a key that nobody fills.
 """
 
 import ast
@@ -88,8 +88,9 @@ class OneAnswer:
         return self._found(test, scope, known, hops)
 
     def _found(self, test: ast.expr, scope: Scope, known: Locals, hops: int) -> bool | None:
-        """Whether there is what is looked for: under a key that nobody writes, in what is gone through or called."""
-        if (key := key_of(test)) and self._is_unwritten(key) and asked_of(test) in self._given:
+        """Whether there is what is looked for: under a key that nobody fills, in what is gone through or called."""
+        key = key_of(test) if asked_of(test) in self._given else ""
+        if key and (self._is_unwritten(key) or self._held.is_left_empty(key)):
             return False
         if isinstance(test, ast.ListComp | ast.SetComp | ast.DictComp):
             return False if self._finds_nothing(test, scope, known, hops) else None

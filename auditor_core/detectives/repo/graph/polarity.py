@@ -21,7 +21,9 @@ _FAILING = re.compile(
     re.IGNORECASE,
 )
 _GOING_ON = re.compile(r"continu|proceed|succe|judic|judge|prosecut|hear|normal|^(ok|pass|go|full)", re.IGNORECASE)
-_BAD = re.compile(r"error|fail|broken|missing|invalid|insufficient|crash|lacks?_|no_evidence", re.IGNORECASE)
+_BAD = re.compile(
+    r"error|fail|broken|missing|invalid|insufficient|crash|lacks?_|no_evidence|(?<![^\W_])gaps(?![^\W_])", re.IGNORECASE
+)
 _DOUBTED = re.compile(
     r"\b(no|not|without|max|min|allow\w*)_(?!evidence)|handled|recover|limit|free|tolera|threshold|budget|non_?",
     re.IGNORECASE,

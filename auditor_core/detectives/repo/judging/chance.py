@@ -34,10 +34,11 @@ class Chance:
     def makes(self, node: ast.AST, module: Module, function: Function | None, hops: int = _HOPS) -> bool:
         """Whether a part of an expression is drawn by chance."""
         return self.is_any and any(
-            self._draws(part, module, function, hops) for part in walk(node) if isinstance(part, ast.Call)
+            self.draws(part, module, function, hops) for part in walk(node) if isinstance(part, ast.Call)
         )
 
-    def _draws(self, call: ast.Call, module: Module, function: Function | None, hops: int) -> bool:
+    def draws(self, call: ast.Call, module: Module, function: Function | None, hops: int = _HOPS) -> bool:
+        """Whether a call itself gives something by chance."""
         written = written_name(call.func)
         first, dot, rest = written.partition(".")
         whole = module.imports.get(first, first) + dot + rest

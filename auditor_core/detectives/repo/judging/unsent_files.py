@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path, Step
 from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard, imported_as
 from auditor_core.detectives.repo.judging.unread_files import may_list
-from auditor_core.detectives.repo.judging.written_files import writes_only, written_names
+from auditor_core.detectives.repo.judging.written_files import written_nodes
 from auditor_core.detectives.repo.source.data_files import texts_by_key
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
@@ -42,7 +42,8 @@ _FILLED = re.compile(r"\{[^{}]*\}|%s|\*+")
 def unsent_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str]:
     """Files that are read wherever something may be their name, and whose text nobody gets from there."""
     endings = {path[path.rindex(".") :] for path in paths if "." in path}
-    told = [pair for module in product for pair in _names(module, endings)] if paths else []
+    written = written_nodes(product) if paths else set()
+    told = [pair for module in product for pair in _names(module, endings, written)] if paths else []
     shapes = {text: re.compile(f".*{'.*'.join(map(re.escape, _FILLED.split(text)))}") for _, _, text in told}
     names = _Names(product, paths.values())
     listed = may_list(paths, [module.source for module in product]) if paths else True
@@ -59,14 +60,11 @@ def _entry(key: str) -> Step:
     return "key", key
 
 
-def _names(module: Module, endings: set[str]) -> Iterator[tuple[Module, ast.expr, str]]:
-    """Texts of a module that end as a file's name does: written out, or with gaps that the program fills."""
+def _names(module: Module, endings: set[str], written: set[int]) -> Iterator[tuple[Module, ast.expr, str]]:
+    """Texts of a module that end as a name does of a file that is read: written out, or with gaps that are filled."""
     if not any(ending in module.source for ending in endings):
         return
     nodes = list(walk(module.tree))
-    written = {
-        id(part) for item in module.functions for part in (item.nodes if writes_only(item) else written_names(item))
-    }
     within = {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
     for node in nodes:
         text = ""

@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
+from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
@@ -17,7 +18,27 @@ _TAKING = NOTING | {"Path", "PurePath", "joinpath", "join", "open", "str", "with
 _FILE = re.compile(r"\.\w{1,8}$")
 
 
-def writes_only(function: Function) -> bool:
+def written_nodes(modules: Sequence[Module]) -> set[int]:
+    """Ids of what stands in functions that only write files, and of what names are made of that are only written to."""
+    makers = {id(maker) for maker in _makers(modules)}
+    return {
+        id(part)
+        for module in modules
+        for item in module.functions
+        for part in (item.nodes if id(item) in makers or _writes_only(item) else _written_names(item))
+    }
+
+
+def _makers(modules: Sequence[Module]) -> list[Function]:
+    """Functions that make names to which all who call them only write: `target = place_of(state)`."""
+    functions = [function for module in modules for function in module.functions]
+    written = {id(part) for function in functions for part in _written_names(function)}
+    calls = CallsByName(modules)
+    found = ((item, calls.of(item.name.rpartition(".")[2])) for item in functions if item.results)
+    return [item for item, made in found if made and all(id(call.node) in written for _, call in made)]
+
+
+def _writes_only(function: Function) -> bool:
     """Whether a function writes a file, and opens none to read it."""
     lasts = {call.last for call in function.calls}
     opened = [call.node for call in function.calls if call.last == "open"]
@@ -26,7 +47,7 @@ def writes_only(function: Function) -> bool:
     return bool(writing or lasts & _WRITING) and not (handed or lasts & _READING) and len(writing) == len(opened)
 
 
-def written_names(function: Function) -> Iterator[ast.AST]:
+def _written_names(function: Function) -> Iterator[ast.AST]:
     """What the names are made of that a function writes to, and reads nothing from: `target.write_text(text)`."""
     asked: dict[str, set[str]] = defaultdict(set)
     for call in function.calls:
@@ -51,8 +72,12 @@ def _is_written(call: ast.Call) -> bool:
 
 
 def reading_sources(modules: Sequence[Module]) -> list[str]:
-    """The sources of modules without the functions that only write files; every line keeps its place."""
-    return [_without(module, [item for item in module.functions if writes_only(item)]) for module in modules]
+    """The sources of modules without the functions that only write files, or name them; every line keeps its place."""
+    makers = {id(maker) for maker in _makers(modules)}
+    return [
+        _without(module, [item for item in module.functions if id(item) in makers or _writes_only(item)])
+        for module in modules
+    ]
 
 
 def _without(module: Module, functions: Sequence[Function]) -> str:

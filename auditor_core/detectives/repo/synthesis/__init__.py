@@ -18,6 +18,8 @@ stands there is none:
 - another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`, `undone`,
   `lifted_rows`
 
+`drawn` finds scores that chance decides.
+
 Last, what is written out, and where: `outlet`, `unfilled`, `templates`, `texts_built`, `remedies`, `untold`; and
 whether a model's answer becomes the score: `asked`.
 """

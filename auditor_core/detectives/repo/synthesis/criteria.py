@@ -16,6 +16,12 @@ _ASKED = re.compile(r"^_?(criteri(on|a)|dim(ension)?)(_?(id|key))?$|^_?(criterio
 """Names of what holds the id of a criterion."""
 _ID = re.compile(r"""["']?\b(?:criterion_|dimension_)?id["']?\s*[:=]\s*["']?([a-z][a-z0-9]*(?:[_-][a-z0-9]+)+)\b""")
 """An id of several words, as a rubric gives it."""
+_TITLE = re.compile(r"""["']?\b(?:name|title)["']?\s*:\s*["']?([A-Z][\w&/-]*(?: [\w&/()-]+)+)""")
+"""What a rubric calls a criterion for people, in several words."""
+_TITLE_AS_ID = re.compile(r"""(?:criterion|dimension)_?(?:id|key)["']?\s*[=:][^,\n]*(?:\.|["'])(?:name|title)\b""")
+"""Code that takes the one for the other."""
+_OF_JUDGES = re.compile(r"op(?:inion)?s?|o|j|judg\w*|answers?|votes?", re.IGNORECASE)
+"""Names of what a model may have filled in."""
 _WORD = re.compile(r"[a-z][a-z0-9]+")
 """An id of one word."""
 _HOPS = 3
@@ -50,7 +56,8 @@ class Criteria:
         wanted = set(self._wanted(function, test))
         if not wanted or not self.are_known or (self.known.isdisjoint(self._asked) and not self._is_read):
             return False
-        return not any(value in self.known or self._is_named(value) for value in wanted)
+        titles = self._titles if _asks_by_id(test) else frozenset[str]()
+        return not any(value in self.known or (value not in titles and self._is_named(value)) for value in wanted)
 
     def _wanted(self, function: Function, test: ast.Compare) -> Iterator[str]:
         """The ids that something with the id of a criterion is held against; `*` for what can't be told."""
@@ -166,6 +173,18 @@ class Criteria:
         return any(loads[name] > reads[name] for name in names)
 
     @cached_property
+    def _titles(self) -> frozenset[str]:
+        """What rubrics call criteria beside their ids, and the code names in conditions alone; it gives no id such."""
+        if any(_TITLE_AS_ID.search(module.source) for module in self._modules):
+            return frozenset()
+        told = {title for text in self._files.values() if _ID.search(text) for title in _TITLE.findall(text)}
+        return frozenset(
+            title
+            for title in told & self._asked.keys()
+            if sum(module.source.count(title) for module in self._modules) == self._asked[title]
+        )
+
+    @cached_property
     def _is_read(self) -> bool:
         """Whether the code names a data file that gives the ids of as many criteria as a rubric has."""
         rubrics = [path for path, text in self._files.items() if len(set(_ID.findall(text))) >= _FEWEST]
@@ -187,6 +206,13 @@ class Criteria:
 def asks_for_criterion(test: ast.expr) -> bool:
     """Whether a condition goes by the criterion that is judged."""
     return any(_is_id(part) for part in walk(test) if isinstance(part, ast.expr))
+
+
+def _asks_by_id(test: ast.Compare) -> bool:
+    """Whether a condition asks for an id by that word, of something else than what a judge said."""
+    asked = test.comparators[0] if isinstance(test.left, ast.Constant) else test.left
+    spelled = ast.unparse(asked)
+    return bool(re.search(r"id\W*$", spelled)) and not _OF_JUDGES.fullmatch(re.split(r"\W", spelled)[0])
 
 
 def _is_id(node: ast.expr) -> bool:

@@ -8,7 +8,7 @@ from auditor_core.detectives.repo.following.callers import stands_alone
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
 from auditor_core.detectives.repo.synthesis.tables import Tables
-from auditor_core.facts import START, GraphFact
+from auditor_core.facts import START, GraphFact, GraphNode
 
 _DECIDES = re.compile(
     r"chief|justice|synthes[ie]|verdict|final_?(score|ruling|report|decision)|(resolve|merge|combine|aggregate)_?"
@@ -31,6 +31,8 @@ _SETTLING = re.compile(r"verdict|decid|score|synthes|justice|re_?eval", re.IGNOR
 """A function of the first kind and not of the second words what is decided already."""
 WORD = re.compile(r"\w+")
 """Names in what a node runs, as it is written: `Judge(llm)`."""
+NOTES = re.compile(r"error|warn|problem|log|messag|trace|status", re.IGNORECASE)
+"""Keys of the state by which a node tells how it went."""
 _HOPS = 4
 
 
@@ -55,6 +57,7 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Kn
         or (imported and not imported.isdisjoint(_import_names(module, function)))
     ]
     inner = _Chambers(known, graphs)
+    reached += _anew(known, graphs)
     chosen = {id(function) for _, function in (*reached, *between(known, graphs))}
     for _ in range(_HOPS):
         reached = [
@@ -69,8 +72,17 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Kn
 
 def between(functions: Sequence[tuple[Module, Function]], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
     """Functions of nodes that run after the judges and before a node whose name speaks of the synthesis."""
-    words = {word for graph in graphs for names in [nodes_between(graph)] for node in graph.nodes if node.name in names
-             for word in (node.name, *WORD.findall(node.function))}  # fmt: skip
+    return _run_by((node for graph in graphs for node in graph.nodes if node.name in nodes_between(graph)), functions)
+
+
+def _anew(functions: Sequence[tuple[Module, Function]], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
+    """Functions of nodes that run once it was decided, and write again what was: a second hearing by another name."""
+    return _run_by((node for graph in graphs for node in _nodes_anew(graph)), functions)
+
+
+def _run_by(nodes: Iterable[GraphNode], functions: Sequence[tuple[Module, Function]]) -> list[tuple[Module, Function]]:
+    """Those of the functions that nodes run, or whose class they do."""
+    words = {word for node in nodes for word in (node.name, *WORD.findall(node.function))}
     return [(module, function) for module, function in functions if words and not words.isdisjoint(_names(function))]
 
 
@@ -107,6 +119,17 @@ def nodes_between(graph: GraphFact) -> set[str]:
     before = runs_after(graph, START, judges)
     after = {name for judge in judges for name in runs_after(graph, judge, judges)} - before - judges
     return {name for name in after if not decides(name) and any(map(decides, runs_after(graph, name, judges)))}
+
+
+def _nodes_anew(graph: GraphFact) -> Iterator[GraphNode]:
+    """Nodes that only run once a node has decided, and write something that this one writes too, notes apart."""
+    judges = {node.name for node in graph.nodes if _is_judge(node.name)}
+    deciding = [node for node in graph.nodes if decides(node.name)]
+    before = runs_after(graph, START, {node.name for node in deciding}) | judges
+    for node in graph.nodes:
+        decided = {key for each in deciding if node.name in runs_after(graph, each.name) for key in each.writes}
+        if node.name not in before and any(key in decided and not NOTES.search(key) for key in node.writes):
+            yield node
 
 
 def nodes_before_judges(graph: GraphFact) -> set[str]:

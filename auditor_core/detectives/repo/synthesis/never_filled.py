@@ -59,12 +59,20 @@ class NeverFilled:
 
     def _begins_empty(self, kind: str, field: str) -> bool:
         """Whether the one class of that name has the field itself, and begins it as empty."""
-        classes = {node.name: node for module in self._modules for node, _, _ in module.classes}
-        found = [node for module in self._modules for node, _, _ in module.classes if node.name == kind]
-        if len(found) != 1 or any(last_part(base) in classes for base in found[0].bases):
+        found = self._classes.get(kind, [])
+        if len(found) != 1 or any(last_part(base) in self._classes for base in found[0].bases):
             return False
         steps = [item for item in found[0].body if isinstance(item, ast.AnnAssign) and last_part(item.target) == field]
         return len(steps) == 1 and isinstance(steps[0].value, ast.Constant) and not steps[0].value.value
+
+    @cached_property
+    def _classes(self) -> dict[str, list[ast.ClassDef]]:
+        """The repository's classes by name."""
+        found: dict[str, list[ast.ClassDef]] = {}
+        for module in self._modules:
+            for node, _, _ in module.classes:
+                found.setdefault(node.name, []).append(node)
+        return found
 
     def _may_be_filled(self, kind: str, field: str) -> bool:
         """Whether something gives objects of a class the field, or may do so unseen."""
@@ -108,7 +116,7 @@ class NeverFilled:
                 return True
             if isinstance(node, ast.Attribute) and node.attr == field and isinstance(node.ctx, ast.Store):
                 kinds = self._kinds(module, node)
-                if not kinds or kind in kinds:
+                if not kinds or kind in kinds or not kinds <= self._classes.keys():  # what a function made may be any
                     return True
             copied = isinstance(node, ast.Call) and last_part(node.func) in COPYING
             if copied and any(word.arg in (field, None) for word in node.keywords):  # type: ignore[attr-defined]

@@ -17,6 +17,7 @@ from auditor_core.detectives.repo.synthesis.conditions import Kind, Rule, rules_
 from auditor_core.detectives.repo.synthesis.constants import Caps
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.deciders import argues, between, deciders
+from auditor_core.detectives.repo.synthesis.drawn import drawn_scores
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.detectives.repo.synthesis.effect import Effects
 from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
@@ -74,25 +75,24 @@ def find_rules(
     """
     product = [module for module in modules if not module.is_test]
     whole = [module for module in product if not module.is_outline]
-    templates = Templates(whole, forms)
-    search = _Search(whole, graphs, Readers(product), files, templates)
+    search = _Search(whole, graphs, Readers(product), files, Templates(whole, forms))
     found: dict[tuple[Kind, str, int], SynthesisRuleFact] = {}
     for module, name, kind, node in search.standing():
         place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
         users = search.outlet.users(name) if kind == "written" else ()
-        found.setdefault(
-            (kind, module.path, node.lineno),
-            SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place, users=users),
-        )
+        fact = SynthesisRuleFact(kind=kind, name=name, text=module.text(node, 200), place=place, users=users)
+        found.setdefault((kind, module.path, node.lineno), fact)
     reports = {path for kind, path, _ in found if kind == "report"}
-    for fact in (remedies(product, reports) or told_by_templates(templates)) if reports else ():
+    for fact in (remedies(product, reports) or told_by_templates(search.templates)) if reports else ():
         found["remedy", fact.place.path, fact.place.line] = fact
     if any(fact.kind == "variance" for fact in found.values()):
         for fact in SecondLooks(search.deciding, product).find(graphs):
             found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
-    untold = Untold(search.product, search.deciding, search.known, templates).find(list(found.values()))
-    told = with_scores(list(found.values()), search.product)
-    return sorted((*told, *untold), key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
+    facts = list(found.values())
+    untold = Untold(search.product, search.deciding, search.known, search.templates).find(facts)
+    drawn = drawn_scores(search.deciding, search.product, search.uncalled)
+    told = (*with_scores(facts, search.product), *untold, *drawn)
+    return sorted(told, key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
 
 
 class _Search:
@@ -107,7 +107,7 @@ class _Search:
         templates: Templates,
     ) -> None:
         self.product = product
-        self._templates = templates
+        self.templates = templates
         self.known = functions_by_name(product)
         self.deciding = deciders(product, graphs, self.known)
         self._chosen = {id(function) for _, function in self.deciding}
@@ -116,15 +116,15 @@ class _Search:
         self._tables = {node.id: item for item in own for node in item.nodes if isinstance(node, ast.Name)}
         self._readers = readers if graphs else None
         self._dropped = Dropped(product, own)
-        self._uncalled = Uncalled(product, self._readers, self._dropped, own, graphs)
-        self._caps = Caps(product, (function for function in own if not self._uncalled.is_dead(function)))
+        self.uncalled = Uncalled(product, self._readers, self._dropped, own, graphs)
+        self._caps = Caps(product, (function for function in own if not self.uncalled.is_dead(function)))
         self._bounds = Bounds(product)
         self._no_caps = NoCaps(self._caps, self._bounds)
-        self.outlet = Outlet(product, self._uncalled.is_dead)
-        criteria, never_set = Criteria(product, files), NeverSet(product, self._uncalled.is_dead)
+        self.outlet = Outlet(product, self.uncalled.is_dead)
+        criteria, never_set = Criteria(product, files), NeverSet(product, self.uncalled.is_dead)
         self._one_judge = OneJudge(self.deciding)
         keys = EvidenceKeys(product, files, criteria)
-        unwritten = Unwritten(product, self._uncalled.is_dead)
+        unwritten = Unwritten(product, self.uncalled.is_dead)
         self._reach = Reach(product, self.known, self._bounds, criteria, keys, never_set, unwritten)
         self._unpassed = Unpassed(self._caps, self._reach)
         self._rows = IdleRows(product, self.deciding, self._reach)
@@ -149,13 +149,13 @@ class _Search:
                 if self._effects.is_idle(function.owner.rpartition(".")[2]):
                     continue
                 rules = list(self._of_function(module, function))
-                if any(kind not in _ROUTED for kind, _ in rules) and self._uncalled.is_dead(function):
+                if any(kind not in _ROUTED for kind, _ in rules) and self.uncalled.is_dead(function):
                     rules = [rule for rule in rules if rule[0] in _ROUTED]
                 vain = {kind for kind in dict(rules) if self._is_in_vain(function, kind)}
                 left = (rule for rule in rules if rule[0] not in vain and not self._traced.denies(function, *rule))
                 yield from ((module, function.name, kind, node) for kind, node in left)
             yield from ((module, call.function, "written", call.node) for call in self.outlet.writings(module))
-        used = (item for item in self._templates.reports if not self._uncalled.is_unused(item.users, item.holder))
+        used = (item for item in self.templates.reports if not self.uncalled.is_unused(item.users, item.holder))
         yield from ((item.module, item.name, "report", item.node) for item in used)
 
     def _telling(self, module: Module) -> Iterator[Function]:
@@ -169,7 +169,7 @@ class _Search:
             for kind, node in self._deciding(module, function):
                 if (kind != "model" or asked) and not (kind == "weight" and self._weights.all_alike):
                     yield kind, node
-            if not self._uncalled.is_dead(function):
+            if not self.uncalled.is_dead(function):
                 yield from self._hearings.of(module, function)
         heading = report_begun(module, function, known=id(function) in self._chosen) if alone else None
         if heading:
@@ -247,7 +247,7 @@ class _Search:
             )
             if not idle and not (kind == "weight" and self._weights.all_alike) and not unread:
                 yield kind, node
-            told = kind == "variance" and function is not None and not self._uncalled.is_dead(function)
+            told = kind == "variance" and function is not None and not self.uncalled.is_dead(function)
             if told and settles_anew(module, where, meaning, branch):
                 yield "re_evaluation", node
 

@@ -10,13 +10,10 @@ from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import below_it, down, root_of, targets_of
-from auditor_core.detectives.repo.synthesis.deciders import WORD, nodes_before_judges, nodes_between, runs_after
+from auditor_core.detectives.repo.synthesis.deciders import NOTES, WORD, nodes_before_judges, nodes_between, runs_after
 from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
-_NOTES = re.compile(r"error|warn|problem|log|messag|trace|status", re.IGNORECASE)
-"""Keys of the state by which a node tells how it went."""
-
 _FAILED = re.compile(r"fallback|error|fail|abort|degrad|rescue|empty|missing", re.IGNORECASE)
 """Names of nodes that are gone to where something went wrong, not where judges differ."""
 _COUNTS = re.compile(
@@ -93,7 +90,7 @@ class SecondLooks:
     def _changes_nothing(self, graph: GraphFact, edge: GraphEdge) -> bool:
         """Whether a step that only leads back writes nothing that anybody takes a value from: a counter apart."""
         node = next((item for item in graph.nodes if item.name == edge.target), None)
-        told = {key for key in node.writes if not _NOTES.search(key) and not _COUNTS.search(key)} if node else set()
+        told = {key for key in node.writes if not NOTES.search(key) and not _COUNTS.search(key)} if node else set()
         words = _words(node) if node else set()
         return bool(told) and not any(
             told & _taken(function)
@@ -123,7 +120,7 @@ class SecondLooks:
 
     @staticmethod
     def _told(node: GraphNode) -> set[str]:
-        return {key for key in node.writes if not _NOTES.search(key)}
+        return {key for key in node.writes if not NOTES.search(key)}
 
     def _of(self, node: GraphNode) -> list[tuple[Module, Function]]:
         """The functions of a node that decides."""
@@ -160,7 +157,7 @@ def _hands_back(function: Function) -> bool:
     for result in function.results:
         pairs = list(zip(result.keys, result.values, strict=True)) if isinstance(result, ast.Dict) else []
         told = [(str(getattr(key, "value", "")), value) for key, value in pairs]
-        kept = [(key, value) for key, value in told if not _NOTES.search(key)]
+        kept = [(key, value) for key, value in told if not NOTES.search(key)]
         found.append(bool(kept) and all(_is_entry(key, value, function) for key, value in kept))
     return bool(found) and all(found)
 
@@ -178,7 +175,7 @@ def _looks_at_nothing(function: Function) -> bool:
     handed_on = any(
         isinstance(node, ast.Name) and node.id == state and id(node) not in taken for node in function.nodes
     )
-    return bool(keys) and not handed_on and all(_NOTES.search(key) or _OF_THE_REQUEST.search(key) for key in keys)
+    return bool(keys) and not handed_on and all(NOTES.search(key) or _OF_THE_REQUEST.search(key) for key in keys)
 
 
 def _is_entry(key: str, node: ast.expr, function: Function) -> bool:

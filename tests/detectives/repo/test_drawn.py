@@ -1,0 +1,49 @@
+"""Scores that are drawn where the verdict is reached."""
+
+import pytest
+
+from tests.detectives.repo.helpers import read
+
+JUSTICE = """
+import random
+import uuid
+
+def settle(opinions):
+    scores = sorted(item.score for item in opinions)
+    BODY
+def chief_justice(state):
+    return {"verdict": settle(state["opinions"]), "id": str(uuid.uuid4())}
+"""
+
+
+def drawn(body: str, more: str = "") -> bool:
+    source = JUSTICE.replace("BODY", body) + more
+    return "chance" in {fact.kind for fact in read("", src__justice_py=source).rules}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "final_score = random.choice(scores)\n    return final_score",
+        "return Ruling(score=round(sum(scores) / 3 + random.uniform(0, 1)))",
+        "score = scores[1] if scores[0] == scores[1] else random.choice(scores)\n    return score",
+    ],
+)
+def test_a_score_that_is_drawn_is_told(body):
+    assert drawn(body)
+
+
+@pytest.mark.parametrize(
+    ("body", "more"),
+    [
+        ("score = scores[1]\n    return score", ""),
+        ("score = scores[1]\n    return Ruling(id=uuid.uuid4(), score=score)", ""),
+        ("verdict = uuid.uuid4()\n    return verdict", ""),
+        ("time.sleep(random.random())\n    return scores[1]", ""),
+        ("score = ask(scores, wait=random.random())\n    return score", ""),
+        ("score = random.choice(scores)\n    return score", "random.seed(7)\n"),
+        ("scores = random.sample(scores, 3)\n    return sum(scores) / 3", ""),
+    ],
+)
+def test_what_is_drawn_for_something_else_or_alike_in_each_run_is_no_score(body, more):
+    assert not drawn(body, more)
