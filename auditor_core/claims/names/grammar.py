@@ -37,9 +37,8 @@ MAX_PATH = 1_024
 _NAME = re.compile(r"(?:[\w.+@\-]|[\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?(?=_))+")
 _ENDINGS = "|".join(sorted((ending for ending in CODE_EXTENSIONS if len(ending) > 1), key=len, reverse=True))
 PLACEHOLDER = re.compile(
-    r"[*?{}<>\[\]…]|\.\.\.|%0?\d?[dsi]|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)(?=\.(?!(?:"
-    + _ENDINGS
-    + r")\b)))"
+    r"[*?{}<>\[\]…]|\.\.\.|%0?\d?[dsi]|YYYY|XXX|(?<![A-Za-z])(?:NNN+(?![A-Za-z])|(?:NN|XX)"
+    rf"(?=\.(?!(?:{_ENDINGS})\b)))"
 )
 """What stands for a part of a name; in the name of code, NN is a neural network."""
 _SERIES = re.compile(r"[\w.\-]*_\d+(?:/\d+)+\.\w+")
@@ -54,8 +53,7 @@ _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
 OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
 """A name that only the repository can tell to be a file's: `sample.lang`."""
-_HYPHENED = re.compile(r"[a-z]-[a-z\d][^-]*$")
-"""The end of a name that is no object's, whose attribute would follow: `wire-turner.pro`."""
+_HYPHENED = re.compile(r"[a-z]-[a-z\d][^-]*$")  # `wire-turner.pro` is no object's attribute
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount
 
