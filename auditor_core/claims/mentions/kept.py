@@ -22,6 +22,7 @@ _ACTIVATED = re.compile(r"([\w.@\-]+(?:/[\w.@\-]+)*)/(?:bin|Scripts)/activate(?:
 _STANDS_FOR = re.compile(r"YYYY|[<{][\w\- ]+[>}]")
 """A directory that stands for many, one for each day or run."""
 _LAYOUT = re.compile(r"data/[^/]+")
+"""A part of the layout that projects with data usually have, which holds files or is there for them."""
 _BY_HAND = frozenset(["md", "tex", "ipynb"])
 """Endings of texts that people write."""
 

@@ -7,9 +7,8 @@ from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, V
 from auditor_core.detectives.repo.graph.writes import state_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode
-from auditor_core.detectives.repo.source.statements import locals_of
+from auditor_core.detectives.repo.source.statements import FILLING, locals_of
 
-_CHANGING = frozenset({"append", "extend", "insert", "update", "setdefault", "add"})
 _OWN = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Yield, ast.YieldFrom)
 _ASKING = frozenset({"get", "setdefault"})
 """Methods that give what a dictionary holds under a key."""
@@ -88,7 +87,7 @@ def _held(node: ast.expr, state: str) -> str:
 def _changed(part: ast.AST, state: str, aliases: dict[str, str]) -> Iterator[str]:
     """`state.notes.append(…)`, `state["notes"]["docs"] = …`, `state.notes += …`, `state["notes"].get(key).add(…)`."""
     changed: ast.expr | None = None
-    if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _CHANGING:
+    if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in FILLING:
         changed = part.func.value
     elif isinstance(part, ast.Attribute | ast.Subscript) and isinstance(part.ctx, ast.Store):
         changed = part

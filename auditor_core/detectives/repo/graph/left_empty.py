@@ -15,12 +15,11 @@ from auditor_core.detectives.repo.graph.unwritten import may_write, parts_in
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module
 from auditor_core.detectives.repo.source.names import assigned_anywhere
+from auditor_core.detectives.repo.source.statements import FILLING, Comprehension
 
 _FIELDS = frozenset({"Field", "field"})
 _COLLECTIONS = frozenset({"list", "dict", "set", "tuple", "frozenset", "str"})
-_GOING_THROUGH = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
-_CHANGING = "append|extend|add|update|insert|setdefault"
-"""Methods that put something into a collection."""
+_FILLING = "|".join(sorted(FILLING))
 _HOPS = 3
 """Names that stand for names."""
 
@@ -61,7 +60,7 @@ class LeftEmpty:
         if any(_fills_whole(call) for node, _, _ in module.classes if key in map(_declared, node.body)
                for other in self._modules for call in other.by_last.get(node.name, ())):  # fmt: skip
             return True
-        changed = re.compile(rf"\b{re.escape(key)}\b[\"'\])]*\s*(?:[+|]=|\.(?:{_CHANGING})\b)")
+        changed = re.compile(rf"\b{re.escape(key)}\b[\"'\])]*\s*(?:[+|]=|\.(?:{_FILLING})\b)")
         return key in module.source and (bool(changed.search(module.source)) or _stands_alone(module, key))
 
     @cached_property
@@ -82,7 +81,7 @@ class LeftEmpty:
             begins = last_part(node.func) in _FIELDS and bool(told) and not node.args
             plain = last_part(node.func) in _COLLECTIONS and not node.args and not node.keywords
             return plain or (begins and all(self._is_empty(put, item, hops) for item in kinds))
-        if isinstance(node, _GOING_THROUGH):
+        if isinstance(node, Comprehension):
             return self._is_empty(put, node.generators[0].iter, hops)
         if isinstance(node, ast.Name) and hops:
             values = self._named(put, node.id)

@@ -20,12 +20,11 @@ from auditor_core.detectives.repo.graph.questions import (
 from auditor_core.detectives.repo.graph.values import Scope
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode
-from auditor_core.detectives.repo.source.statements import blocks_of, locals_of
+from auditor_core.detectives.repo.source.statements import Comprehension, blocks_of, locals_of
 
 _HOPS = 3
 """Functions and names that an answer is followed through."""
 _OF_MANY = frozenset({"any", "all", "bool", "len"})
-_Comprehension = ast.ListComp | ast.GeneratorExp | ast.SetComp | ast.DictComp
 _LEAVING = (ast.Return, ast.Raise)
 
 
@@ -122,7 +121,7 @@ class OneAnswer:
         )
         return isinstance(test.ops[0], ast.NotEq | ast.NotIn) if words and never else None
 
-    def _finds_nothing(self, node: _Comprehension, scope: Scope, known: Locals, hops: int) -> bool:
+    def _finds_nothing(self, node: Comprehension, scope: Scope, known: Locals, hops: int) -> bool:
         """Whether nothing is ever gone through, or nothing that is gone through ever fits."""
         tests = [test for step in node.generators for test in step.ifs]
         over = node.generators[0].iter

@@ -25,10 +25,8 @@ from auditor_core.detectives.repo.judging.withheld import withheld
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
-from auditor_core.detectives.repo.source.statements import names_in
+from auditor_core.detectives.repo.source.statements import Comprehension, names_in
 from auditor_core.facts import DividedEvidenceFact, GraphFact, Place
-
-_Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 
 def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list[DividedEvidenceFact]:
@@ -86,7 +84,7 @@ class _Divided:
                 table = self._table(node, module, function)
                 if table is not None and _differ(self._rows(table)):
                     yield node
-            elif isinstance(node, _Comprehension) and self._filters_by_judge(node.generators, function):
+            elif isinstance(node, Comprehension) and self._filters_by_judge(node.generators, function):
                 yield node
             elif isinstance(node, ast.If | ast.IfExp | ast.match_case) and self._is_choice(node, function):
                 yield node.body[0] if isinstance(node, ast.match_case) else node

@@ -13,8 +13,8 @@ from auditor_core.detectives.repo.judging.stand_ins import JUDGE
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.spelling import likeness
+from auditor_core.detectives.repo.source.statements import Comprehension
 
-_Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 _COPYING = frozenset({"dict", "replace", "model_copy", "copy"})
 _PICKING = frozenset({"filter", "next", "islice", "head", "get", "pop"})
 
@@ -80,7 +80,7 @@ def _picked_from(node: ast.AST) -> list[ast.expr]:
     """What an expression takes a part of."""
     if isinstance(node, ast.Subscript):
         return [node.value]
-    if isinstance(node, _Comprehension):
+    if isinstance(node, Comprehension):
         return [step.iter for step in node.generators if step.ifs]
     if isinstance(node, ast.Call) and last_part(node.func) in _PICKING:
         return [*node.args, *([node.func.value] if isinstance(node.func, ast.Attribute) else [])]

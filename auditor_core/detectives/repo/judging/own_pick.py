@@ -17,11 +17,10 @@ from auditor_core.detectives.repo.judging.stand_ins import JUDGE
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
 from auditor_core.detectives.repo.source.spelling import form, likeness
-from auditor_core.detectives.repo.source.statements import names_in
+from auditor_core.detectives.repo.source.statements import Comprehension, names_in
 
 _QUALITY = re.compile(r"^(?:is_)?(?:found|missing|present|confidence|positive|negative|supports?|passed|failed|ok)$")
 """Attributes that say for whom a piece of evidence speaks."""
-_Comprehension = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 
 class _Pick(NamedTuple):
@@ -114,7 +113,7 @@ def _of_node(function: Function, known: Mapping[str, Sequence[tuple[Module, Func
 
 def _conditions(function: Function, parts: Parts) -> Set[str]:
     """Conditions by which all evidence is picked that a function reads; none where some of it goes past them."""
-    picks = [item for item in function.nodes if isinstance(item, _Comprehension) and _picks(item, parts)]
+    picks = [item for item in function.nodes if isinstance(item, Comprehension) and _picks(item, parts)]
     known = {id(part) for item in picks for part in walk(item)}
     sifted = {name for name, values in function.assigned.items() if all(item in picks for item in values)}
     for name, values in function.assigned.items():  # `evidences = state["evidences"]` only gives it another name
@@ -127,14 +126,14 @@ def _conditions(function: Function, parts: Parts) -> Set[str]:
     return {told for item in picks for told in _spelled(item)}
 
 
-def _picks(node: _Comprehension, known: Parts) -> bool:
+def _picks(node: Comprehension, known: Parts) -> bool:
     """Whether a comprehension takes some of the evidence by what it says: `[e for e in evidence if e.found]`."""
     parts = (part for step in _steps(node) for test in step.ifs for part in walk(test))
     told = any(isinstance(part, ast.Attribute) and _QUALITY.match(part.attr) for part in parts)
     return told and any(known.names_it(step.iter) for step in node.generators)
 
 
-def _steps(node: _Comprehension) -> list[ast.comprehension]:
+def _steps(node: Comprehension) -> list[ast.comprehension]:
     """What a comprehension goes through, and those within it."""
     return [step for part in walk(node) for step in getattr(part, "generators", ())]
 
@@ -150,7 +149,7 @@ def _reads(node: ast.AST, parts: Parts) -> bool:
     return not last_part(node)[:1].isupper() and parts.names_it(ast.Name(last_part(node)))
 
 
-def _spelled(node: _Comprehension) -> Iterator[str]:
+def _spelled(node: Comprehension) -> Iterator[str]:
     """The conditions of a comprehension, whatever the items are called."""
     own = {part.id for step in _steps(node) for part in walk(step.target) if isinstance(part, ast.Name)}
     for test in (test for step in _steps(node) for test in step.ifs):

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence, Set
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path
 from auditor_core.detectives.repo.judging.judges_keys import JudgesKeys
-from auditor_core.detectives.repo.judging.unheard import Unheard, imported_as
+from auditor_core.detectives.repo.judging.unheard import SENDING, Unheard, imported_as
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.spelling import is_nothing
@@ -20,7 +20,6 @@ _TELLING = frozenset({"len", "bool", "any", "all", "sum", "max", "min", "isinsta
 """Functions that tell something of what they are handed, or by that."""
 _SPELLING = frozenset({"model_dump", "model_dump_json", "dict", "json", "split", "splitlines", "title"})
 """Methods that give what an object holds, or a part of it."""
-_SENDING = frozenset({"invoke", "ainvoke", "stream", "astream"})
 _HOPS = 3
 """Names between a chain and the template that it begins with."""
 _AROUND = (ast.If, ast.For, ast.While, ast.With, ast.Try, ast.Raise, ast.Continue, ast.Break, ast.Pass, ast.Assert)
@@ -104,7 +103,7 @@ class ShownNothing(Unheard):
         made = spread and not path and last[:1].isupper() and self._owned.defines(last)
         if made or (last in _TELLING and not self._owned.defines(last)):
             return self._goes_nowhere(module, call, ())
-        sent = last in _SENDING and len(path) == 1 and path[0][0] == "key" and isinstance(call.func, ast.Attribute)
+        sent = last in SENDING and len(path) == 1 and path[0][0] == "key" and isinstance(call.func, ast.Attribute)
         if sent and isinstance(call.func, ast.Attribute) and self._is_template(module, call.func.value, _HOPS):
             return self._is_never_filled_in(str(path[0][1]))
         return super()._is_ignored(module, call, node, path, word)

@@ -43,7 +43,9 @@ _FILLING = frozenset({"append", "extend", "add"})
 _LABELS = frozenset({"metadata", "tags", "run_name", "extra", "callbacks"})
 """Words under which a call is told what to write down about it, not what to ask."""
 _FORMATS = frozenset({"format", "aformat", "format_messages", "aformat_messages", "format_prompt"})
-_TEMPLATES = _FORMATS | {"invoke", "ainvoke", "stream", "astream", "Send"}
+SENDING = frozenset({"invoke", "ainvoke", "stream", "astream"})
+"""Methods that hand a model, or a chain that ends in one, what it is asked."""
+_TEMPLATES = _FORMATS | SENDING | {"Send"}
 """What hands values on by their names."""
 _PASSING = ast.JoinedStr | ast.FormattedValue | ast.Await | ast.BoolOp | ast.BinOp | ast.IfExp
 _ENDING = ast.Compare | ast.UnaryOp | ast.Assert | ast.If | ast.While

@@ -7,6 +7,8 @@ from auditor_core.detectives.repo.source.descent import below, walk
 
 INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 """What has a scope of its own."""
+Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+"""What goes through something and makes an entry of each."""
 FILLING = frozenset({"append", "extend", "insert", "add", "update", "setdefault", "appendleft"})
 """Methods that put something into a list, a set, a table or a queue."""
 

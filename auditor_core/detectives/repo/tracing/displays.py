@@ -3,11 +3,10 @@
 import ast
 from collections.abc import Sequence
 
+from auditor_core.detectives.repo.source.statements import Comprehension
 from auditor_core.detectives.repo.tracing.combined import Combined
 from auditor_core.detectives.repo.tracing.frames import Frame
 from auditor_core.detectives.repo.tracing.values import Value, behind, joined, with_steps
-
-_Many = ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp
 
 
 class Displays(Combined):
@@ -37,7 +36,7 @@ class Displays(Combined):
                 self.set_item(table, self.evaluate(frame, key), with_steps(value, self.bit(key)))
         return table
 
-    def display_many(self, frame: Frame, node: _Many) -> Value:
+    def display_many(self, frame: Frame, node: Comprehension) -> Value:
         """A comprehension: over a row that is known one by one, else once for any."""
         inner = Frame(frame.module, frame, frame.own)
         context = self.context
