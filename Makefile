@@ -21,8 +21,8 @@ lock: $(BIN)/uv  ## write requirements.lock from pyproject.toml
 run: $(STAMP)  ## the dashboard on 127.0.0.1:8501
 	$(BIN)/python -m streamlit run app.py
 
-test: $(STAMP)  ## the whole suite
-	$(BIN)/python -m pytest
+test: $(STAMP)  ## the whole suite, on every core
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 check: $(STAMP)  ## lint, format, strict types
 	$(BIN)/ruff check .

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -57,9 +58,20 @@ def own_room(path: Path) -> str:
     return "" if parts[-1] in ("__init__", "__main__") and len(parts) == 2 else room_of(".".join(parts))
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def tree(path: Path) -> ast.Module:
+    """A module's syntax tree, which nothing here changes."""
+    return ast.parse(path.read_text())
+
+
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """Dotted names that a file imports anywhere: at the top, in functions, for type checkers, by name."""
-    for node in ast.walk(ast.parse(path.read_text())):
+    return tuple(_imports(path))
+
+
+def _imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level:
@@ -135,7 +147,7 @@ def test_what_checks_judges_and_shows_does_not_touch_the_world() -> None:
 
 
 def test_every_module_says_at_its_top_what_it_is_for() -> None:
-    assert [name_of(path) for path in MODULES if not ast.get_docstring(ast.parse(path.read_text()))] == []
+    assert [name_of(path) for path in MODULES if not ast.get_docstring(tree(path))] == []
 
 
 def test_modules_stay_small() -> None:
@@ -148,7 +160,7 @@ def test_functions_stay_small() -> None:
         f"{name_of(path)}: {node.name}"
         for path in MODULES
         if MIGRATIONS not in path.parents
-        for node in ast.walk(ast.parse(path.read_text()))
+        for node in ast.walk(tree(path))
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and (node.end_lineno or 0) - node.lineno >= FUNCTION_LINES
     ]
