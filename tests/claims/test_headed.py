@@ -210,3 +210,15 @@ def test_what_an_item_is_about_stands_in_its_heading_s_directory_and_nowhere_els
     for files in (TWINS, TWINS[1:]):
         sheet = below("1.1 Wires (kit/frame/)", "All is shared:", f"{BULLET} Bends: soft.", f"{BULLET} {item}{words}")
         assert sheet.asserted(files) == {"kit/frame", "kit/frame/cut.py"}
+
+
+def test_directories_that_items_are_about_stand_in_their_heading_s_directory():
+    files = ("kit/frame/bends/bend.py", "kit/frame/ends/cut.py", "README.md")
+    items = (f"{BULLET} bends/: Holds what bends.", f"{BULLET} ends/: Holds what ends, and lost/ is not far.")
+    sheet = below("3.1 kit/frame/ Directory", *items)
+    assert sheet.asserted(files) == {"kit/frame", "kit/frame/bends", "kit/frame/ends", "lost"}
+
+
+def test_an_item_that_ends_in_a_colon_is_no_heading():
+    items = (f"{BULLET} ends/: Holds what ends.", f"{BULLET} Parts:", f"{BULLET} bend.py: bends wires.")
+    assert below("3.1 kit/frame/ Directory", *items).asserted(FILES) >= PLACED - {"kit/frame/cut.py"}

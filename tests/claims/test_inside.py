@@ -177,3 +177,33 @@ def test_what_a_shell_starts_stands_where_it_went_before_it_made_all_ready(ready
     assert "kit/bend.py" in sheet.asserted(["kit/cut.py", "kit/kit.txt"])
     sheet.rows(["cd kit", *ready, "cd ../frame", "python roll.py"], font="cour")
     assert "kit/roll.py" not in sheet.asserted(["kit/cut.py", "kit/kit.txt", "frame/roll.py"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Look into kit/ends/ (bend.py, lost.py, cut.py).",
+        "Siehe kit/ends/ (bend.py, lost.py, cut.py).",
+        "Voyez kit/ends/ (notamment bend.py, lost.py et cut.py).",
+    ],
+)
+def test_files_that_a_bracket_behind_a_directory_names_stand_in_there(text: str):
+    files = ("kit/ends/bend.py", "kit/ends/cut.py", "README.md")
+    assert asserted(text, *files) == {"kit/ends", "kit/ends/bend.py", "kit/ends/lost.py", "kit/ends/cut.py"}
+
+
+def test_files_in_a_bracket_behind_a_directory_that_runs_fill_are_made_too():
+    assert asserted("Inspect out/ (plan.json, wires.csv, tides.ics).", "README.md") == set()
+    assert asserted("Inspect out/ (plan.json, wires.csv).", "out/plan.json") == {"out", "out/plan.json"}
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        "These include the first talk (bend_talk.txt) and the last one (cut_talk.txt).",
+        "They include bend_talk.txt and cut_talk.txt.",
+    ],
+)
+def test_what_the_files_of_the_sentence_before_include_stands_where_they_do(second: str):
+    files = ("kit/talks/bend_talk.txt", "kit/talks/cut_talk.txt", "README.md")
+    assert asserted(f"All talks are kept in kit/talks/. {second}", *files) == {"kit/talks", *files[:2]}

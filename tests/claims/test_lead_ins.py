@@ -120,3 +120,19 @@ def test_a_list_of_what_was_checked_claims_its_paths(lead):
     sheet.paragraph(lead)
     sheet.paragraph(f"{BULLET} core/hub.py: right, the wheel has it now.")
     assert sheet.asserted() == {"core/hub.py"}
+
+
+@pytest.mark.parametrize(
+    "lead",
+    ["Example files:", "Examples of modules:", "Beispieldateien:", "Fichiers d'exemple:", "Archivos de ejemplo:",
+     "File di esempio:", "Ficheiros de exemplo:"],
+)  # fmt: skip
+@pytest.mark.parametrize("bullet", [BULLET, "o"])
+def test_files_that_only_serve_as_examples_are_claims_where_they_are_there(lead: str, bullet: str):
+    sheet = Sheet()
+    sheet.heading("The wheels")
+    sheet.paragraph(f"{BULLET} {lead}")
+    for item in ("rim.py: turns the wheel.", "tyre.py: holds the air."):
+        sheet.paragraph(f"{bullet} {item}", indent=30)
+    sheet.paragraph(f"{BULLET} motor.py: drives all of it.")
+    assert sheet.asserted(("core/rim.py", "README.md")) == {"rim.py", "motor.py"}

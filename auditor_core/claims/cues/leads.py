@@ -21,6 +21,15 @@ ITEMS = re.compile(
 )
 """Stands for the items in such a sentence."""
 
+EXAMPLES = re.compile(
+    r"\W*(?:o\s)?(?:(?:some|typical) )?(?:examples?(?: of)?(?: source| code)? (?:files?|modules?|scripts?)"
+    r"|beispiel(?:e für )?(?:dateien|module|skripte)|(?:fichiers|modules|scripts) d'exemple"
+    r"|(?:exemples?|ejemplos?|esemp[io]|exemplos?) d[ei] (?:fichiers?|archivos?|ficheros?|file|ficheiros?|arquivos?"
+    r"|m[óo]dul(?:es?|os?|i)|scripts?)|(?:archivos|ficheros|módulos|file|moduli|ficheiros|arquivos|scripts?)"
+    r" d[ei] (?:ejemplo|esempio|exemplo))\s?[:：]"
+)
+"""All of a sentence over names that only serve as examples: `Example files:`."""
+
 _AND = r"and|or|und|oder|y|o|et|ou|e|sowie|then"
 _WRONG = (
     r"(?:wrong|incorrect|mistaken|outdated|stale|false|misspelt|misspelled|invented|hallucinated|missing|imprecise"

@@ -82,21 +82,21 @@ _OPENED = re.compile(
 """What stands between a directory and those that a bracket names in it: `tools/ (especially wires/ and ends/)`."""
 
 
-def bracketed(text: str, group: Sequence[Found], before: Sequence[Found]) -> str:
-    """The directory in which those of a list stand that a bracket right behind it names; empty where there is none.
+def bracketed(text: str, group: Sequence[Found], before: Sequence[Found]) -> Found | None:
+    """The directory in which those of a list stand that a bracket right behind it names; None where there is none.
 
     `before` is the list of candidates before it.
     """
-    named = len(before) == 1 and before[0].is_directory and not before[0].tentative
+    named = len(before) == 1 and before[0].is_directory and (not before[0].tentative or before[0].stance == "runtime")
     if not named or not all(map(_is_part, group)):
-        return ""
+        return None
     between = _flat(text[before[0].end : group[0].start])
-    return before[0].readings[0] if _OPENED.fullmatch(between) else ""
+    return before[0] if _OPENED.fullmatch(between) else None
 
 
 def _is_part(found: Found) -> bool:
-    """Whether a candidate is a directory's name alone, written as one."""
-    return found.is_directory and found.form == "dir" and "/" not in found.readings[0]
+    """Whether a candidate is a file's name alone, or a directory's that is written as one."""
+    return "/" not in found.readings[0] and (found.form == "bare" or (found.is_directory and found.form == "dir"))
 
 
 def inside_of(text: str, name: Found, directories: Sequence[Found]) -> str:

@@ -15,13 +15,13 @@ from auditor_core.claims.mentions.inside import bracketed
 from auditor_core.claims.mentions.misleading import as_told
 from auditor_core.claims.mentions.places import Directories, is_labelled
 from auditor_core.claims.mentions.sentences import Sentences
-from auditor_core.claims.mentions.together import lists_of, without_overlaps
-from auditor_core.claims.names.found import Found, read_below, read_beside, read_within
+from auditor_core.claims.mentions.together import lists_of, masked, without_overlaps
+from auditor_core.claims.names.found import Found, read_below, read_beside, read_held, read_within
 from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.stance.arguments import is_shown_with
 from auditor_core.claims.stance.beside import is_written_beside
-from auditor_core.claims.stance.context import Context
+from auditor_core.claims.stance.context import Context, whole_words
 from auditor_core.claims.stance.deciding import judge
 from auditor_core.claims.stance.denials import Denials
 from auditor_core.claims.stance.lead_ins import led
@@ -37,10 +37,8 @@ _POINTS = re.compile(
     r"\b(?:in|see|added?|siehe|voir|dans|ver|veja|vea|en|em|vedi|consult[ae]r?|consultez|to)"
     r"(?: (?:the|der|die|le|el|o|il))?(?: (?:file|datei|fichier|archivo|fichero|arquivo|ficheiro))? \W*$"
 )
-_DIVIDED = re.compile(r"- (?<=[^\W\d_]{2}- )(?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 _OPEN_ITEM = re.compile(r"(?:[•◦▪●‣*\-]\s{0,3})?(?:\[ ?\]|[☐□▢⬜🔲❏❑])\s")
 """How a thing to do begins whose box is not ticked."""
-_TWO_VERBS = re.compile(r"(?i:(?:add|create|restore|introduce|write|update|fix|extend|replace)\b/?){2}")
 _SPOKEN = 1_000
 """Characters of a sentence that tell its language."""
 SENTENCE_LENGTH = 300
@@ -59,7 +57,7 @@ class _Reading:
 
     def __init__(self, passage: Passage, found: Sequence[Found]) -> None:
         self._passage, self._text = passage, passage.text
-        self._lower = _masked(self._text.translate(_PLAIN).lower(), found)
+        self._lower = masked(self._text.translate(_PLAIN).lower(), found)
         self._sentences = Sentences(passage, found)
         self._heading, self._column = passage.heading.lower(), passage.column.lower()
         self._is_open = _OPEN_ITEM.match(self._text) is not None
@@ -93,22 +91,28 @@ class _Reading:
                 told = as_told(read_beside(each, group[0]), context, stance)
                 if told is None:
                     continue
-                standing = self._standing(told, each, group, (begin, end))
+                standing = self._standing(told, each, group, (begin, end), stance)
                 yield _mention(passage, text, told, stance, sure, printed, standing)
 
-    def _standing(self, told: Found, each: Found, group: Sequence[Found], sentence: tuple[int, int]) -> dict[str, Any]:
+    def _standing(
+        self, told: Found, each: Found, group: Sequence[Found], sentence: tuple[int, int], stance: Stance
+    ) -> dict[str, Any]:
         """The directories that a mention may stand in; `told` is the candidate as the text tells it to be."""
         passage = self._passage
         if told.form not in ("bare", "full"):
             cell = self._column and each.end - each.start == len(self._text)
             own = told.is_directory and passage.places and (cell or is_labelled(each, self._text))
-            return {"places": passage.places if own else self._directories.holding_directory(each)}
+            places = passage.places if own else self._directories.holding_directory(each)
+            return {"places": places or self._directories.headed(each)}
         places, headed = self._directories.holding_name(*sentence, each)
         if told.form == "bare" and self._column and not places:
             places = places_beside(cell for cell, _ in self._row(group[0]))
         if headed:
             return {"places": places, "headed": headed}
-        inside = next(filter(None, map(self._directories.holding, (each, group[0], group[-1]))), "")
+        named = (each, group[0], group[-1])
+        inside = next(filter(None, map(self._directories.holding, named)), "")
+        if not inside and stance != "example":
+            inside = next(filter(None, map(self._directories.titled, named)), "")
         return {"places": places or ((inside,) if inside else ()), "inside": inside}
 
     def _context(self, number: int, begin: int, end: int) -> Context:
@@ -120,18 +124,18 @@ class _Reading:
         leads_out = following <= end and groups[number + 1][0].stance == "outside"
         row = self._row(groups[number][0])
         return Context(
-            before=_whole_words(lower[max(begin, first - 400) : first]),
-            after=_whole_words(lower[last : min(end, last + 200)]),
+            before=whole_words(lower[max(begin, first - 400) : first]),
+            after=whole_words(lower[last : min(end, last + 200)]),
             following=lower[end : end + 80],
             path=text[first:last].lower(),
-            earlier=_whole_words(lower[max(begin - 300, 0) : begin]),
+            earlier=whole_words(lower[max(begin - 300, 0) : begin]),
             heading="" if self._passage.is_heading else self._heading,
             column=self._column,
             row=tuple([cell.lower() for cell, _ in row]),
             columns=tuple([column.lower() for _, column in row]),
             since_last=lower[previous:first] if previous >= begin else None,
             until_next=lower[last:following] if following <= end else None,
-            later=_whole_words(lower[end : end + 300]),
+            later=whole_words(lower[end : end + 300]),
             printed=text[max(begin, first - 160) : first],
             printed_earlier=text[max(begin - 300, 0) : begin],
             is_open=self._is_open,
@@ -156,7 +160,7 @@ class _Reading:
         """The candidates of a list, each in the directory that the text around gives it."""
         passage, text, directory, group = self._passage, self._text, self._directory, self._groups[number]
         inside = _directory_of(passage, text, group[0].start)
-        inside = inside or (bracketed(text, group, self._groups[number - 1]) if number else "")
+        holder = bracketed(text, group, self._groups[number - 1]) if number and not inside else None
         named = any(each.form == "dir" and not each.tentative for each in group)
         for each in group:
             tentative = each.tentative
@@ -168,6 +172,8 @@ class _Reading:
             sure = each._replace(tentative=tentative)
             if directory and each.form in ("bare", "full") and not each.readings[0].startswith(directory):
                 yield read_below(directory, sure)
+            elif holder is not None:
+                yield read_held(sure, holder)
             elif within := (inside if each is group[0] else _directory_of(passage, text, each.start) or inside):
                 yield read_within(sure, within)
             elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in self._row(group[0]))):
@@ -185,23 +191,6 @@ def _directory_of(passage: Passage, text: str, first: int) -> str:
         return inside
     before = directory_before(text, begin, first)
     return f"{inside}/{before}" if inside and before else before
-
-
-def _masked(lower: str, found: Sequence[Found]) -> str:
-    """The text without its paths, whose names (`outputs.tf`) tell nothing of others; `add/restore` are verbs."""
-    pieces, at = [], 0
-    for each in found:
-        name, verbs = each.readings[0], each.tentative and _TWO_VERBS.fullmatch(each.readings[0])
-        if verbs or not {"/", "."}.intersection(name) or name.endswith(".gitignore"):
-            continue
-        pieces += [lower[at : each.start], "/" * (each.end - each.start)]
-        at = each.end
-    return "".join([*pieces, lower[at:]])
-
-
-def _whole_words(text: str) -> str:
-    """The text with words in one piece that a line's end had divided."""
-    return _DIVIDED.sub("", text) if "- " in text or "\u00ad" in text else text
 
 
 def _is_title(name: str) -> bool:

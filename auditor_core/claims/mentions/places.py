@@ -18,7 +18,9 @@ _LEADS = re.compile(r"[:：]\W{0,2}\n")
 _SENTENCE = re.compile(r"[.!?][\"'”’)]*\s+(?=\S)")
 _POINTER = re.compile(
     r"\W*(?:see(?: also)?|cf\.?|namely|these are|they are|siehe(?: auch)?|nämlich|voir(?: aussi)?|ver(?: también)?"
-    r"|véase|son|ce sont|vedi(?: anche)?|sono|veja(?: também)?|são|viz|jsou to|są to)\b\W*(?:the |files? )*\W*",
+    r"|véase|son|ce sont|vedi(?: anche)?|sono|veja(?: também)?|são|viz|jsou to|są to|(?:these|they) include"
+    r"|(?:diese|sie) umfassen|ceux-ci comprennent|(?:estos|estas) incluyen|quest[ei] includono|est[ea]s incluem)"
+    r"\b\W*(?:the |files? )*\W*",
     re.IGNORECASE,
 )
 """All that stands before the names of a sentence that only points at what the one before it speaks of."""
@@ -106,11 +108,14 @@ class Directories:
         return inside(self._found, last_sentence(text, stop), begin) if told else ()
 
     def holding(self, name: Found) -> str:
-        """The one that the words right beside a name without a directory put it in, or above; empty where none do."""
+        """The one that the words right beside a name without a directory put it in; empty where none do."""
         if name.form != "bare":
             return ""
-        told = (inside_of(self._text, name, self._every) or self._listed(name)) if self._every else self._holder
-        return told or (self._headed[0] if len(self._headed) == 1 and self._titles(name) else "")
+        return (inside_of(self._text, name, self._every) or self._listed(name)) if self._every else self._holder
+
+    def titled(self, name: Found) -> str:
+        """The one that the heading names above a passage that a name without a directory titles."""
+        return self._headed[0] if name.form == "bare" and len(self._headed) == 1 and self._titles(name) else ""
 
     def _listed(self, name: Found) -> str:
         """The directory that labels the list in which a name stands."""
@@ -125,6 +130,11 @@ class Directories:
             return ()
         label = self.label if directory.is_directory and name not in self.label else ()
         return label or (self._announced if name not in self._announced else ())
+
+    def headed(self, directory: Found) -> tuple[str, ...]:
+        """Those of the heading above, where a directory's name alone titles its passage."""
+        titles = self._headed and "/" not in directory.readings[0] and is_labelled(directory, self._text)
+        return self._headed if titles else ()
 
     def _above(self, begin: int) -> tuple[str, ...]:
         """Those of the last sentence before a place that leads in to lines below it."""

@@ -8,7 +8,7 @@ from auditor_core.claims.cues.lexicon import lexicon_for
 from auditor_core.claims.names.found import Found
 
 _LIST_GAP = re.compile(
-    r"[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|plus|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b"
+    r"\s/\s|[\s,;&+\"'`“”‘’«»]*(?:\b(?:and|or|plus|und|oder|y|o|et|ou|e|ed|en|i|и|ve|和|及|&)\b"
     r"(?: (?:an?|the)\b)?)?[\s\"'`“”‘’«»]*"
 )
 _AND = re.compile(r"\b(?:and|und|y|et|e|ed|i|и)\b")
@@ -20,6 +20,7 @@ _QUOTE = frozenset("\"'`“”‘’«»")
 """One that opens what follows, or closes what was before, lists nothing."""
 _REACH = 40
 _WORD = re.compile(r"[^\W\d_]{2}")
+_TWO_VERBS = re.compile(r"(?i:(?:add|create|restore|introduce|write|update|fix|extend|replace)\b/?){2}")
 
 
 def without_overlaps(found: Sequence[Found]) -> list[Found]:
@@ -83,3 +84,15 @@ def lists_of(text: str, found: Sequence[Found]) -> list[list[Found]]:
             groups.append([each])
             closed = False
     return groups
+
+
+def masked(lower: str, found: Sequence[Found]) -> str:
+    """The text without its paths, whose names (`outputs.tf`) tell nothing of others; `add/restore` are verbs."""
+    pieces, at = [], 0
+    for each in found:
+        name, verbs = each.readings[0], each.tentative and _TWO_VERBS.fullmatch(each.readings[0])
+        if verbs or not {"/", "."}.intersection(name) or name.endswith(".gitignore"):
+            continue
+        pieces += [lower[at : each.start], "/" * (each.end - each.start)]
+        at = each.end
+    return "".join([*pieces, lower[at:]])

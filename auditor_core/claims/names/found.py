@@ -40,6 +40,13 @@ def read_within(found: Found, directory: str) -> Found:
     )
 
 
+def read_held(found: Found, holder: Found) -> Found:
+    """The candidate as it is read in the directory that holds it; made by a run where all in there is."""
+    held = read_within(found, holder.readings[0])
+    made = found.stance == "asserted" and holder.stance == "runtime"
+    return held._replace(stance="runtime", tentative=True) if made else held
+
+
 def read_below(directory: str, found: Found) -> Found:
     """A candidate that is first looked for in a directory."""
     return found._replace(readings=(f"{directory}/{found.readings[0]}", *found.readings))

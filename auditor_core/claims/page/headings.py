@@ -14,6 +14,7 @@ _SECTION = re.compile(
 _COUNTED = re.compile(r"(\d{1,2})[.)]\s")
 """An item of a list, or a short title."""
 _PLAIN_TITLE = re.compile(r"(?=[A-Z])[\w'’&,() -]{3,60}")
+_BULLETED = re.compile(r"(?:[•◦▪●○‣▸►*\-–—]|o)\s")
 ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
 
 
@@ -43,7 +44,7 @@ def _is_heading(passages: Sequence[Sequence[Line]], index: int, body: float) -> 
     if line.height > 1.1 * body or (alone and line.height > 1.04 * body and _is_set_off(passages, index)):
         return True
     numbered = _SECTION.match(text) and not ENDED.search(text) and not _is_counted(passages, index)
-    lead_in = text.endswith(":") and len(line.words) <= 8
+    lead_in = text.endswith(":") and len(line.words) <= 8 and not _BULLETED.match(text)
     return alone and bool(numbered or lead_in or SOURCES.match(text.lower()))
 
 

@@ -29,10 +29,14 @@ def is_committed(context: Context) -> bool:
     return drawn and DERIVED.match(context.after) is not None
 
 
+def lies_in_repository(context: Context) -> bool:
+    """Whether the words right before a path say that it lies in the repository, however it came there."""
+    return held.FILE_IN_REPOSITORY.search(context.before[-held.REACH :]) is not None
+
+
 def is_in_repository(context: Context) -> bool:
     """Whether the words right beside a path say that it stands in the repository."""
-    ahead = held.FILE_IN_REPOSITORY.search(context.before[-held.REACH :])
-    return ahead is not None or held.OF_REPOSITORY.match(context.after) is not None
+    return lies_in_repository(context) or held.OF_REPOSITORY.match(context.after) is not None
 
 
 def is_told_there(context: Context) -> bool:

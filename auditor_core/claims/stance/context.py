@@ -1,5 +1,6 @@
 """What surrounds a path, and the clauses of its sentence that bear on it."""
 
+import re
 from typing import NamedTuple
 
 from auditor_core.claims.cues import clauses
@@ -9,6 +10,7 @@ REACH = 160
 """Characters before a path that can bear on it."""
 REACH_AFTER = 90
 ADJACENT_REACH = 60
+_DIVIDED = re.compile(r"- (?<=[^\W\d_]{2}- )(?=[^\W\d_]{2})(?!(?:and|or|und|oder|et|ou|e|y|o)\b)|\u00ad ?")
 
 
 class Context(NamedTuple):
@@ -47,6 +49,11 @@ class Context(NamedTuple):
     """The next path of its sentence is none of the repository: `/usr/lib/`."""
     words: Lexicon = EVERY_LANGUAGE
     """The cues to look for."""
+
+
+def whole_words(text: str) -> str:
+    """The text with words in one piece that a line's end had divided."""
+    return _DIVIDED.sub("", text) if "- " in text or "\u00ad" in text else text
 
 
 def nearest(heading: str) -> str:

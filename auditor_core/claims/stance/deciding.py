@@ -14,7 +14,7 @@ from auditor_core.claims.names.looks import MADE_EXTENSIONS, TEMPLATES, extensio
 from auditor_core.claims.stance.above import of_renaming
 from auditor_core.claims.stance.cells import answered, noted, told_by_row
 from auditor_core.claims.stance.changes import printed_by_git
-from auditor_core.claims.stance.committed import is_committed, is_put_away
+from auditor_core.claims.stance.committed import is_committed, is_put_away, lies_in_repository
 from auditor_core.claims.stance.context import ADJACENT_REACH, REACH, REACH_AFTER, Context, first_clause, last_clause
 from auditor_core.claims.stance.elsewhere import is_by_peers
 from auditor_core.claims.stance.ignored import is_ignored
@@ -79,7 +79,9 @@ def judge(context: Context) -> tuple[Stance, bool]:
         return "asserted", True
     if told[0] in ("negated", "example", "runtime") and is_cited(context):
         return "asserted", True
-    if (told[0] == "runtime" and is_committed(context)) or (told[0] == "planned" and is_put_away(context)):
+    if told[0] == "runtime" and (is_committed(context) or lies_in_repository(context)):
+        return "asserted", True
+    if told[0] == "planned" and is_put_away(context):
         return "asserted", True
     beyond = past_reference(context) if told[0] == "asserted" else None
     return _told(context._replace(after=beyond)) if beyond else told

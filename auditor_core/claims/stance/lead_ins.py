@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from auditor_core.claims.cues.cells import EXISTING
 from auditor_core.claims.cues.language import language_of
-from auditor_core.claims.cues.leads import ACCUSES, CHECKED, CLEARED, FAULTY, ITEMS, LISTED
+from auditor_core.claims.cues.leads import ACCUSES, CHECKED, CLEARED, EXAMPLES, FAULTY, ITEMS, LISTED
 from auditor_core.claims.cues.lexicon import EVERY_LANGUAGE, lexicon_for
 from auditor_core.claims.page.lines import Line, are_labels, is_label
 from auditor_core.claims.page.passage import Passage
@@ -28,7 +28,7 @@ _IS = re.compile(r"(?:^|\s)(?:is|are|ist|sind|es|son|est|sont|è|sono|é|são)\W
 """Right before the path: it is what something is."""
 _CELL_LINES = 4
 """Lines of a table's cell, at most."""
-_BEGINS = re.compile(r"\W*(?:\d{1,3}[.)]|[a-z][.)])?\W*(?:(?:an?|the) (?:[\w-]+ ){1,6})?\W*")
+_BEGINS = re.compile(r"\W*(?:\d{1,3}[.)]|[a-z][.)]|o(?=\s))?\W*(?:(?:an?|the) (?:[\w-]+ ){1,6})?\W*")
 """All that stands before an item's path, where the item is the path, or a thing that it names."""
 
 
@@ -54,10 +54,10 @@ class LeadIns:
             return False
         begun = self._item > _ANYWHERE
         at = None if passage.is_heading or self._is_section(passage) else _label_of(passage)
+        while at is not None and self._open and self._open[-1].x > at - _SLACK:
+            self._open.pop()
         if at is not None and self._open:
             self._item, self._numbered = at, _is_numbered(passage.lines[0])
-            while len(self._open) > 1 and self._open[-1].x > at - _SLACK:
-                self._open.pop()
             passage.lead = self._open[-1].text
         elif begun and self._item < passage.lines[0].x0 - _SLACK and not passage.is_heading:
             passage.lead, at = self._open[-1].text, self._item  # a list that it leads in to stands in its item
@@ -121,6 +121,8 @@ def led(lead: str, context: Context, told: tuple[Stance, bool]) -> tuple[Stance,
     if _tells_verdicts(lead):
         cleared = CLEARED.match(context.after) or context.words.present_after.match(context.after)
         return told if cleared else ("negated", False)
+    if "/" not in context.path and EXAMPLES.fullmatch(lead):
+        return "example", False
     stance, of_files = _of_all(lead, context.path)
     says = any(cue.match(context.after) for cue in (context.words.present_after, context.words.stated_after))
     return told if stance == "asserted" or (says and not of_files) else (stance, False)
