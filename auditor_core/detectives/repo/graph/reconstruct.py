@@ -4,6 +4,7 @@ import ast
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
+from auditor_core.detectives.repo.graph.always_put import close_answered
 from auditor_core.detectives.repo.graph.behind import close_ways
 from auditor_core.detectives.repo.graph.beside import Beside, gives_nothing
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
@@ -51,6 +52,7 @@ def find_graphs(
     for builder in interpreter.builders:
         _commands(builder, interpreter, names)
         close_ways(builder, product, interpreter.named_by)
+        close_answered(builder, product, interpreter.named_where)
     found = _facts(interpreter.builders, modules, Writes(interpreter), Beside(names, product))
     homes = {module.path: module for module in modules}
     found = [item.model_copy(update={"missing": missing_imports(homes[item.place.path], names)}) for item in found]
