@@ -12,6 +12,7 @@ stands there is none:
 - it lowers nothing, holds down one judge, or asks what is never set: `no_caps`, `one_judge`, `never_set`
 - no scores pass its limit, or what it works out is thrown away: `unpassed`, `thrown_away`
 - it only asks whether there is anything of which a mean can be taken: `averaged`
+- it looks for evidence that nothing writes: `evidence_keys`, `written_ids`, `unwritten`
 - it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `uncalled`, `unprinted`,
   `unsaid`
 - no score that is decided goes by it, by whatever objects it passes: `traced`

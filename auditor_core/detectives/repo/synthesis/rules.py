@@ -49,7 +49,6 @@ from auditor_core.detectives.repo.synthesis.undone import Undone
 from auditor_core.detectives.repo.synthesis.unpassed import Unpassed
 from auditor_core.detectives.repo.synthesis.unsaid import Unsaid
 from auditor_core.detectives.repo.synthesis.untold import Untold
-from auditor_core.detectives.repo.synthesis.unwritten import Unwritten
 from auditor_core.detectives.repo.synthesis.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
@@ -122,8 +121,8 @@ class _Search:
         criteria, never_set = Criteria(product, files), NeverSet(product, self.uncalled.is_dead)
         self._one_judge = OneJudge(self.deciding)
         keys = EvidenceKeys(product, files, criteria)
-        bounds, unwritten = Bounds(product), Unwritten(product, self.uncalled.is_dead)
-        self._reach = Reach(product, self.known, bounds, criteria, keys, never_set, unwritten)
+        bounds = Bounds(product)
+        self._reach = Reach(product, self.known, bounds, criteria, keys, never_set, self.uncalled.is_dead)
         self._caps = Caps(product, acting(self.deciding, self.known, self._reach, self.uncalled.is_dead))
         self._no_caps = NoCaps(self._caps, bounds)
         self._unpassed = Unpassed(self._caps, self._reach)
