@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.handed_over import HandedOver
@@ -22,16 +23,24 @@ class FiledBy:
         self._modules = modules
         self._handed = handed
         self._calls = CallsByName(modules)
+        self._is_filled = lru_cache(maxsize=None)(self._may_be_filled)
+        self._known: dict[tuple[int, int], str] = {}
 
-    def field(self, function: Function, node: ast.expr, hops: int = _HOPS) -> str:
+    def field(self, function: Function, node: ast.expr) -> str:
         """The field by which a table files its objects; empty where that is not told for all that it may be."""
+        key = id(function), id(node)
+        if key not in self._known:
+            self._known[key] = self._field(function, node, _HOPS)
+        return self._known[key]
+
+    def _field(self, function: Function, node: ast.expr, hops: int) -> str:
         if isinstance(node, ast.DictComp):
             return _filed(node.key, node.value) if isinstance(node.generators[0].target, ast.Name) else ""
         if not isinstance(node, ast.Name | ast.Attribute | ast.Call) or not hops:
             return ""
         name = last_part(node.func) if isinstance(node, ast.Call) else last_part(node)
         given = list(self._given(function, node, name))
-        told = {self.field(home, value, hops - 1) for home, value in given}
+        told = {self._field(home, value, hops - 1) for home, value in given}
         is_filled = not isinstance(node, ast.Call) and self._is_filled(name)
         return told.pop() if len(told) == 1 and not is_filled else ""
 
@@ -61,7 +70,7 @@ class FiledBy:
                     value = _argument(call.node, fields, name)
                     yield (call.context.function, value) if value and call.context.function else nothing
 
-    def _is_filled(self, name: str) -> bool:
+    def _may_be_filled(self, name: str) -> bool:
         """Whether something is put into a table of that name one by one, somewhere."""
         return any(
             _fills(node, name) for module in self._modules if name in module.source for node in walk(module.tree)

@@ -34,9 +34,9 @@ def given_way(module: Module, meaning: Meaning) -> Iterator[tuple[ast.expr, Sequ
             other: Sequence[ast.AST] = node.orelse if isinstance(node, ast.If) else [node.orelse]
             other = other or after.get(id(node), ())
             for wanted, body, rest in ((True, done, other), (False, other, done)):
-                lowers = Consequences(module, body).lowers and not Consequences(module, rest).lowers
-                if lowers and _Asked(meaning, wanted).needs_low(node.test) and _secures(meaning, node.test, body):
-                    yield node.test, body
+                if _Asked(meaning, wanted).needs_low(node.test) and _secures(meaning, node.test, body):
+                    lowers = Consequences(module, body).lowers and not Consequences(module, rest).lowers
+                    yield from [(node.test, body)] if lowers else ()
 
 
 def _secures(meaning: Meaning, test: ast.expr, body: Sequence[ast.AST]) -> bool:

@@ -78,7 +78,7 @@ class WrittenIds:
 
     def _is_no_text(self, function: Function, node: ast.expr, asked: ast.expr, how: str) -> bool:
         """The same of the field of something that is told to be of such a class, by all that is read of it."""
-        if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
+        if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name) or not self._kinds(node.attr):
             return False
         parts = (part for part in function.nodes if isinstance(part, ast.Attribute))
         read = {part.attr for part in parts if isinstance(part.value, ast.Name) and part.value.id == node.value.id}
@@ -132,10 +132,18 @@ class WrittenIds:
         own = {kind.name for kind in self._kinds(field)}
         return own | {kind.name for kind in self._classes if not own.isdisjoint(map(last_part, kind.bases))}
 
-    def _kinds(self, field: str) -> list[ast.ClassDef]:
+    def _kinds(self, field: str) -> Sequence[ast.ClassDef]:
         """The classes that have the field themselves."""
-        return [kind for kind in self._classes if any(last_part(step.target) == field for step in kind.body
-                                                      if isinstance(step, ast.AnnAssign))]  # fmt: skip
+        return self._having.get(field, ())
+
+    @cached_property
+    def _having(self) -> dict[str, list[ast.ClassDef]]:
+        found: dict[str, list[ast.ClassDef]] = {}
+        for kind in self._classes:
+            for step in kind.body:
+                if isinstance(step, ast.AnnAssign):
+                    found.setdefault(last_part(step.target), []).append(kind)
+        return found
 
     @cached_property
     def _classes(self) -> list[ast.ClassDef]:
