@@ -5,6 +5,7 @@ from dataclasses import replace
 from tests.planted import harmless_vain
 from tests.planted.faults_code import JUDGES as BENCH
 from tests.planted.faults_code import SAYS
+from tests.planted.faults_effect import DETECTIVES as SCOUTS
 from tests.planted.flawless import JUSTICE as CHIEF
 from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
@@ -50,6 +51,13 @@ def a_cap_for_security_instead_of_facts(base: Submission) -> Submission:
     """No opinion is held against the facts; the cap for security asks whether a flaw was found, and that is all."""
     base = harmless_vain.a_cap_where_a_flaw_was_found.change(base)
     return base.cut(CHIEF, "    missing = {", "    value = _weighed")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_cap_for_a_goal_that_nobody_has(base: Submission) -> Submission:
+    """The cap for security asks for the evidence of a goal, and the detective files it under another one."""
+    base = harmless_vain.a_cap_where_a_flaw_was_found.change(base)
+    return base.swap(SCOUTS, 'SHELLS = "calls of a shell"', 'SHELLS = "shell calls"')
 
 
 @fault(JUSTICE, may=(ACCURACY,), why=SAYS)

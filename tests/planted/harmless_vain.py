@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from tests.planted.faults_code import JUDGES as BENCH
+from tests.planted.faults_effect import DETECTIVES as SCOUTS
 from tests.planted.flawless import JUSTICE as CHIEF
 from tests.planted.flawless import STATE as MODELS
 from tests.planted.submission import Submission
@@ -96,13 +97,22 @@ tech_lead = partial(_hear, persona=prompts.TECH_LEAD, judge="TechLead")
 @harmless
 def a_cap_where_a_flaw_was_found(base: Submission) -> Submission:
     """The cap for security asks what a detective found, not what a judge says."""
-    return base.swap(
+    base = base.swap(
         CHIEF,
         "    if security_violation(opinions):\n",
         """    flaw = next((fact for fact in facts if fact.goal == "calls of a shell"), None)
     if flaw is not None and flaw.found:
 """,
     )
+    base = base.swap(SCOUTS, "found = [_history(repository), ", "found = [_history(repository), _shells(repository), ")
+    return base.swap(SCOUTS, "\n\ndef _modules(", '''
+
+def _shells(repository: Path) -> Evidence:
+    calls = [path for path in history.python_files(repository) if "os.popen(" in history.read_file(repository, path)]
+    return Evidence(goal=SHELLS, found=bool(calls), location="-", rationale=f"{len(calls)} files", confidence=0.8)
+
+
+def _modules(''').swap(SCOUTS, "\n\ndef repo_investigator(", '\nSHELLS = "calls of a shell"\n\n\ndef repo_investigator(')  # fmt: skip
 
 
 @harmless

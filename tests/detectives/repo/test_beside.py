@@ -187,3 +187,14 @@ def test_what_a_node_leaves_there_and_gives_the_state_nothing_of_is_told_whoever
     source = ALONE.replace("RETURN", returned) + "g = StateGraph(S)\ng.add_node('accuser', accuser)\n"
     (node,) = graph(source).nodes
     assert (node.beside, node.gives_nothing) == (left, bool(left))
+
+
+@pytest.mark.parametrize(
+    ("returned", "nothing"), [("{}", True), ("update_of(found)", False), ("{'opinions': found}", False)]
+)
+def test_a_node_that_gives_what_another_function_does_gives_nothing_where_that_does(returned, nothing):
+    hear = f"BOARD = []\ndef hear(seat, state):\n    found = [opinion_of(seat, state)]\n    BOARD.extend(found)\n    return {returned}\n"
+    nodes = "".join(f"def {name}(state):\n    return hear('{name}', state)\n" for name in ("accuser", "advocate"))
+    added = "".join(f"g.add_node('{name}', {name})\n" for name in ("accuser", "advocate"))
+    fact = graph(f"{hear}{nodes}g = StateGraph(S)\n{added}")
+    assert {node.gives_nothing for node in fact.nodes} == {nothing}

@@ -23,8 +23,10 @@ Known = bool | None
 class Holding:
     """Knows which constants the modules name, and what their functions answer."""
 
-    def __init__(self, modules: Sequence[Module], is_absent: Callable[[ast.expr], bool] | None = None) -> None:
-        """`is_absent`: whether an expression looks for what there is none of."""
+    def __init__(
+        self, modules: Sequence[Module], is_absent: Callable[[Function, ast.expr], bool] | None = None
+    ) -> None:
+        """`is_absent`: whether an expression of a function looks for what there is none of."""
         self._modules = modules
         self.calls = HandedOver(modules)
         self.lengths = Lengths(self.calls, is_absent)

@@ -31,8 +31,8 @@ _WRITTEN = (ast.List, ast.Tuple, ast.Dict)
 class Lengths:
     """Counts the items of what expressions stand for."""
 
-    def __init__(self, calls: HandedOver, is_absent: Callable[[ast.expr], bool] | None = None) -> None:
-        """`is_absent`: whether an expression looks for what there is none of."""
+    def __init__(self, calls: HandedOver, is_absent: Callable[[Function, ast.expr], bool] | None = None) -> None:
+        """`is_absent`: whether an expression of a function looks for what there is none of."""
         self._calls = calls
         self._is_absent = is_absent
         self.stores = lru_cache(maxsize=None)(Stores)
@@ -77,6 +77,8 @@ class Lengths:
         )
 
     def _gone_through(self, function: Function, node: _Gone, line: int, hops: int) -> Span:
+        if self._is_absent and self._is_absent(function, node):
+            return (0, 0)
         least, most = self.of(function, node.generators[0].iter, line, hops)
         if len(node.generators) > 1 or node.generators[0].ifs:
             return (0, most if len(node.generators) == 1 or not most else inf)
@@ -84,7 +86,7 @@ class Lengths:
 
     def _called(self, function: Function, node: ast.Call, line: int, hops: int) -> Span:
         last = last_part(node.func)
-        if self._is_absent and (self._is_absent(node) or self._gives_nothing(last, hops)):
+        if self._is_absent and (self._is_absent(function, node) or self._gives_nothing(last, hops)):
             return (0, 0)
         if isinstance(node.func, ast.Name):
             if last in (*_SAME, "set") and not node.args and not node.keywords:

@@ -26,7 +26,7 @@ _FROM_OUTSIDE = "update_state"
 
 def close_ways(builder: Builder, modules: Sequence[Module], named: Named) -> None:
     """Mark those ways as never taken: `if state["revised"]: return "revise"`, where only that node sets the key."""
-    if builder.unresolved or any(item.is_outline or _FROM_OUTSIDE in item.source for item in modules):
+    if is_steered_unseen(builder, modules):
         return
     written, later = _Written(modules), Later(builder, modules)
     for routes in builder.routes:
@@ -37,9 +37,20 @@ def close_ways(builder: Builder, modules: Sequence[Module], named: Named) -> Non
             if not inside or _asks_whether_held(routes.router):
                 continue
             taken = taken_targets(named(routes.router, partial(written.only, inside)), routes.mapping)
-            for key, edge in list(builder.edges.items()) if taken and target not in taken else ():
-                if key[0] in routes.sources and key[1:] == (target, "conditional"):
-                    builder.edges[key] = edge.model_copy(update={"never_taken": True})
+            if taken and target not in taken:
+                close(builder, routes, target)
+
+
+def is_steered_unseen(builder: Builder, modules: Sequence[Module]) -> bool:
+    """Whether a graph may have edges, or its state may be given something, of which nothing is known."""
+    return bool(builder.unresolved) or any(item.is_outline or _FROM_OUTSIDE in item.source for item in modules)
+
+
+def close(builder: Builder, routes: Routes, target: str) -> None:
+    """Mark the ways to a node that a routing function leads along as never taken."""
+    for key, edge in list(builder.edges.items()):
+        if key[0] in routes.sources and key[1:] == (target, "conditional"):
+            builder.edges[key] = edge.model_copy(update={"never_taken": True})
 
 
 class _Written:

@@ -54,8 +54,24 @@ class Beside:
         for name, mine in used.items():
             others = frozenset().union(*(item.read - item.filled for other, item in used.items() if other != name))
             left = mine.filled - mine.read
-            found[name] = tuple(sorted(left if left and gives_nothing(functions[name]) else left & others))
+            found[name] = tuple(sorted(left if left and self.gives_nothing(functions[name]) else left & others))
         return found
+
+    def gives_nothing(self, value: Value) -> bool:
+        """Whether a node's function, or the object that it calls, leaves the state as it is: `return {}`."""
+        function = next(iter(_functions_of(value)), None)
+        return function is not None and self._is_without_result(function.scope.module, function.node, _HOPS)
+
+    def _is_without_result(self, module: Module, node: ast.AST, hops: int) -> bool:
+        """Whether all that a function returns is empty, be it what another one of the repository's returns."""
+        if getattr(node, "decorator_list", None) or isinstance(node, ast.Lambda):
+            return False
+        for part in (part.value for part in walk(node) if isinstance(part, ast.Return)):
+            called = self._function(module, part.func) if isinstance(part, ast.Call) and hops else None
+            empty = part is None or (isinstance(part, ast.Dict) and not part.keys)
+            if not empty and not (called and self._is_without_result(*called, hops - 1)):
+                return False
+        return not any(isinstance(part, ast.Yield | ast.YieldFrom) for part in walk(node))
 
     def _of_value(self, value: Value) -> _Used:
         """The same of a node's function, or of the object that it calls, with what that calls of its own."""
@@ -177,15 +193,6 @@ def _functions_of(value: Value) -> list[FunctionValue]:
         pending += [_held(here.scope, func.id) for func in calls if isinstance(func, ast.Name)]
         pending += [kind.lookup(last_part(func)) for func in calls if kind and written_name(func).startswith("self.")]
     return found
-
-
-def gives_nothing(value: Value) -> bool:
-    """Whether a node's function, or the object that it calls, leaves the state as it is: `return {}`."""
-    function = next(iter(_functions_of(value)), None)
-    if function is None or getattr(function.node, "decorator_list", None) or isinstance(function.node, ast.Lambda):
-        return False
-    returned = (part.value for part in walk(function.node) if isinstance(part, ast.Return))
-    return all(item is None or (isinstance(item, ast.Dict) and not item.keys) for item in returned)
 
 
 def _held(scope: Scope | None, name: str) -> Value:

@@ -2,8 +2,9 @@
 
 import ast
 from abc import abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
+from types import MappingProxyType
 from typing import Literal
 
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
@@ -152,10 +153,20 @@ class Functions(Expressions):
 
     def named_by(self, router: Value, is_unwritten: Callable[[str], bool]) -> frozenset[str] | None:
         """What a routing function may name if such keys are never written; None where that is not told."""
+        return self._named_if(router, is_unwritten, {})
+
+    def named_where(self, router: Value, told: Mapping[str, bool]) -> frozenset[str] | None:
+        """What a routing function may name where the state holds so much for certain; None where that is not told."""
+        told = {key: value for key, value in told.items() if not self._held.is_merged(key)}
+        return self._named_if(router, self._unwritten, told)
+
+    def _named_if(
+        self, router: Value, is_unwritten: Callable[[str], bool], told: Mapping[str, bool]
+    ) -> frozenset[str] | None:
         self.steps = 0
         if not isinstance(router, FunctionValue):
             return None
-        return _named(self._spelled_out(behind(router, self.evaluate), is_unwritten))
+        return _named(self._spelled_out(behind(router, self.evaluate), is_unwritten, told))
 
     @cached_property
     def _unwritten(self) -> Unwritten:
@@ -165,7 +176,12 @@ class Functions(Expressions):
     def _held(self) -> Held:
         return Held(self.modules)
 
-    def _spelled_out(self, router: FunctionValue, is_unwritten: Callable[[str], bool]) -> list[Value] | None:
+    def _spelled_out(
+        self,
+        router: FunctionValue,
+        is_unwritten: Callable[[str], bool],
+        told: Mapping[str, bool] = MappingProxyType({}),
+    ) -> list[Value] | None:
         """The nodes in all returns that a routing function may come to; None where one is not told."""
         node = router.node
         parts = list(walk(node))[1:]
@@ -173,7 +189,7 @@ class Functions(Expressions):
             return None
         own = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
         own |= {part.arg for part in parts if isinstance(part, ast.arg)}
-        answers = OneAnswer(self.evaluate, is_unwritten, self._held)
+        answers = OneAnswer(self.evaluate, is_unwritten, self._held, told)
         never = {id(part) for part in answers.never_run(node, scope_of(router), own)}
         returned = [part.value for part in parts if isinstance(part, ast.Return) and id(part) not in never]
         found: list[Value] = []

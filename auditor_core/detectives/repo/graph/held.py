@@ -42,6 +42,10 @@ class Held:
             return False
         return default or all(map(_begins_full, fields)) or always_given(self._modules, key, self._fields.keys())
 
+    def is_merged(self, key: str) -> bool:
+        """Whether what is put under a key may be joined with what stands there."""
+        return any("Annotated" in spelled(field.annotation) for field in self._fields.get(key, ()))
+
     def is_collection(self, name: str) -> bool:
         """Whether something that is called so is declared to hold several."""
         return any(_SEVERAL.search(spelled(field.annotation)) for field in self._fields.get(name, ()))

@@ -5,7 +5,7 @@ whether it is nothing, a value whether it is what it never is, or a key that nob
 """
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.graph.called import Evaluate, called_by, gives_something, names_of, scope_of
 from auditor_core.detectives.repo.graph.held import Held
@@ -35,12 +35,16 @@ class OneAnswer:
         evaluate: Gives what a name stands for.
         is_unwritten: Whether a key is one of failures that nothing in the product writes.
         held: What the product puts under keys and into fields.
+        told: What is certain to stand under keys of the state.
     """
 
-    def __init__(self, evaluate: Evaluate, is_unwritten: Callable[[str], bool], held: Held) -> None:
+    def __init__(
+        self, evaluate: Evaluate, is_unwritten: Callable[[str], bool], held: Held, told: Mapping[str, bool]
+    ) -> None:
         self._evaluate = evaluate
         self._is_unwritten = is_unwritten
         self._held = held
+        self._told = told
         self._given: set[str] = set()
         """Names of what the functions are handed: the state."""
 
@@ -89,6 +93,8 @@ class OneAnswer:
     def _found(self, test: ast.expr, scope: Scope, known: Locals, hops: int) -> bool | None:
         """Whether there is what is looked for: under a key that nobody fills, in what is gone through or called."""
         key = key_of(test) if asked_of(test) in self._given else ""
+        if key in self._told:
+            return self._told[key]
         if key and (self._is_unwritten(key) or self._held.is_left_empty(key)):
             return False
         if isinstance(test, ast.ListComp | ast.SetComp | ast.DictComp):

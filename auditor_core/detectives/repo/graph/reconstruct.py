@@ -4,8 +4,9 @@ import ast
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
+from auditor_core.detectives.repo.graph.always_put import close_answered
 from auditor_core.detectives.repo.graph.behind import close_ways
-from auditor_core.detectives.repo.graph.beside import Beside, gives_nothing
+from auditor_core.detectives.repo.graph.beside import Beside
 from auditor_core.detectives.repo.graph.builder import BUILDER_METHODS, GRAPH_CLASSES, Arguments, Builder
 from auditor_core.detectives.repo.graph.bypassed import mark_bypassed
 from auditor_core.detectives.repo.graph.forks import parting, sides_of
@@ -51,6 +52,7 @@ def find_graphs(
     for builder in interpreter.builders:
         _commands(builder, interpreter, names)
         close_ways(builder, product, interpreter.named_by)
+        close_answered(builder, product, interpreter.named_where)
     found = _facts(interpreter.builders, modules, Writes(interpreter), Beside(names, product))
     homes = {module.path: module for module in modules}
     found = [item.model_copy(update={"missing": missing_imports(homes[item.place.path], names)}) for item in found]
@@ -222,7 +224,7 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes, bes
                     **writes.of(builder.functions.get(node.name))._asdict(),
                     "in_vain": changed_in_vain(builder.functions.get(node.name)),
                     "beside": left.get(node.name, ()),
-                    "gives_nothing": gives_nothing(builder.functions.get(node.name)),
+                    "gives_nothing": beside.gives_nothing(builder.functions.get(node.name)),
                     "subgraph": _built_at(builder.functions.get(node.name)),
                     "sides": sides_of(builder.built[(node.name,)], forks),
                 }

@@ -7,10 +7,12 @@ condition asks of the evidence (`found`), and for whom more counts (`lead_counts
 stands there is none:
 
 - it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
-- it is turned round, or told where all agree: `turned`, `turned_answers`, `senses`, `agreed`
+- it is turned round, told where all agree, or gives way to the defense: `turned`, `turned_answers`, `senses`, `agreed`,
+  `pleaded`
 - it lowers nothing, holds down one judge, or asks what is never set: `no_caps`, `one_judge`, `never_set`
 - no scores pass its limit, or what it works out is thrown away: `unpassed`, `thrown_away`
 - it only asks whether there is anything of which a mean can be taken: `averaged`
+- it looks for evidence that nothing writes: `evidence_keys`, `written_ids`, `unwritten`
 - it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `uncalled`, `unprinted`,
   `unsaid`
 - no score that is decided goes by it, by whatever objects it passes: `traced`
@@ -18,7 +20,7 @@ stands there is none:
 - another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`, `undone`,
   `lifted_rows`
 
-`drawn` finds scores that chance decides.
+`acting` says what of all that runs and comes to something. `drawn` finds scores that chance decides.
 
 Last, what is written out, and where: `outlet`, `unfilled`, `templates`, `texts_built`, `remedies`, `untold`; and
 whether a model's answer becomes the score: `asked`.

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Module, written_name
+from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import root_of
 from auditor_core.detectives.repo.synthesis.copied import changed
@@ -150,6 +150,13 @@ class Consequences:
 
     def _any(self, holds: Callable[[Module, ast.AST], bool]) -> bool:
         return any(holds(self._module, node) for node in self._telling)
+
+
+def lowering_only(module: Module, function: Function, parts: Container[int]) -> frozenset[int]:
+    """The conditions of a function, by their id, under which nothing lowers a score but what is among some parts."""
+    asking = (node for node in function.nodes if isinstance(node, ast.If))
+    lowering = (node for node in asking if Consequences(module, node.body).lowers)
+    return frozenset(id(node.test) for node in lowering if not Consequences(module, node.body, parts).lowers)
 
 
 def _word(node: ast.AST) -> str:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.index import Module
 
 _SCALE_ENDS = (5, 10, 100)
 """A cap there caps nothing."""
@@ -21,13 +21,14 @@ _FARTHEST = 5.4
 class Caps:
     """Module-level caps and penalties by name, and attributes that are called caps and stay at the scale's end."""
 
-    def __init__(self, modules: Sequence[Module], deciding: Iterable[Function] = ()) -> None:
+    def __init__(self, modules: Sequence[Module], steps: Iterable[ast.AST] = ()) -> None:
+        """`steps`: what the functions do that decide, without what never comes to anything."""
         values = [(name, node) for module in modules for name, nodes in module.assigned.items() for node in nodes]
         self._idle = {name for name, node in values if _CAP.search(name) and _is_end(node)}
         self._idle |= {name for name, node in values if _is_nothing(node) and _PENALTY.search(name)}
         far = {name for name, node in values if _is_too_far(node) and _SPREAD.search(name)}
         self._unreached = far if far and is_of_five(modules) else set()
-        self._idle |= self._never_lowered(modules, deciding)
+        self._idle |= self._never_lowered(modules, steps)
 
     def without_effect(self, node: ast.AST) -> bool:
         """Whether a rule stands on such a constant or attribute."""
@@ -44,8 +45,8 @@ class Caps:
             if isinstance(item, ast.Name | ast.Attribute)
         )
 
-    def _never_lowered(self, modules: Sequence[Module], deciding: Iterable[Function]) -> set[str]:
-        """Fields that begin at the scale's end, and that no function which decides sets to anything lower."""
+    def _never_lowered(self, modules: Sequence[Module], steps: Iterable[ast.AST]) -> set[str]:
+        """Fields that begin at the scale's end, and that none of these steps sets to anything lower."""
         fields = {
             item.target.id
             for module in modules
@@ -57,12 +58,11 @@ class Caps:
         if not fields:
             return set()
         given: set[str] = set()
-        for function in deciding:
-            for node in function.nodes:
-                targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
-                named = {last_part(item) for item in targets if isinstance(item, ast.Attribute)}
-                named |= {word.arg or "" for word in node.keywords} if isinstance(node, ast.Call) else set()
-                given |= named if not self.without_effect(node) else set()
+        for node in steps:
+            targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+            named = {last_part(item) for item in targets if isinstance(item, ast.Attribute)}
+            named |= {word.arg or "" for word in node.keywords} if isinstance(node, ast.Call) else set()
+            given |= named if not self.without_effect(node) else set()
         return fields - given
 
 

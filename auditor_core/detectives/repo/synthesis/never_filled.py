@@ -80,12 +80,13 @@ class NeverFilled:
         given = any(call.node.args or {None, field} & {word.arg for word in call.node.keywords} for _, call in calls)
         if given or not calls or any(module.is_outline for module in self._modules):
             return True
-        return any(self._fills(module, kind, field) for module in self._modules if field in module.source) or any(
-            _is_handed_on(module, name)
-            for name in sorted(self._holding(kind))
-            for module in self._modules
-            if name in module.source
-        )
+        fills = any(self._fills(module, kind, field) for module in self._modules if field in module.source)
+        return fills or self.is_handed_on(kind)
+
+    def is_handed_on(self, kind: str) -> bool:
+        """Whether something else may make objects of a class: it is handed on, or another that holds such is."""
+        names = sorted(self._holding(kind))
+        return any(_is_handed_on(module, name) for name in names for module in self._modules if name in module.source)
 
     def _holding(self, kind: str) -> set[str]:
         """A class, and those whose objects hold such as it has: who makes these of a text makes those as well."""

@@ -1,7 +1,7 @@
 """Conditions on numbers that are settled before anybody asks: a limit that no scores on the scale ever pass."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.following.holding import HOPS, Holding
 from auditor_core.detectives.repo.following.holding import Known as Answer
@@ -21,6 +21,7 @@ from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_pr
 from auditor_core.detectives.repo.synthesis.never_set import NeverSet
 from auditor_core.detectives.repo.synthesis.spans import Spans
 from auditor_core.detectives.repo.synthesis.unwritten import Unwritten
+from auditor_core.detectives.repo.synthesis.written_ids import WrittenIds
 
 
 class Reach(Holding):
@@ -34,13 +35,16 @@ class Reach(Holding):
         criteria: Criteria,
         keys: EvidenceKeys,
         never_set: NeverSet,
-        unwritten: Unwritten,
+        is_dead: Callable[[Function], bool],
     ) -> None:
-        super().__init__(modules, keys.is_absent)
+        """`is_dead`: whether nothing that runs comes to a function."""
+        super().__init__(modules, self._is_absent)
+        self._keys = keys
+        self._ids = WrittenIds(modules, self.calls, is_dead)
         self._criteria = criteria
         self._judges = JudgeNames(modules)
         self._never_set = never_set
-        self._unwritten = unwritten
+        self._unwritten = Unwritten(modules, is_dead)
         self._known = known
         self._bounds = bounds
         self._explained = Explained(modules)
@@ -88,7 +92,8 @@ class Reach(Holding):
     def measured(self, function: Function, test: ast.expr, hops: int) -> Answer:
         """What is told of a condition by numbers: by how far scores lie apart, by how many there are."""
         if isinstance(test, ast.Compare):
-            if self._criteria.never_is(function, test) or self._judges.never_is(test):
+            never = self._criteria.never_is(function, test) or self._judges.never_is(test)
+            if never or self._ids.never_is(function, _same(test)):
                 return isinstance(test.ops[0], ast.NotEq | ast.NotIn)
             return False if self._is_nowhere(function, test) else self._compared(function, test)
         if isinstance(test, ast.Attribute) and self._never_set.holds(test.attr):
@@ -112,9 +117,24 @@ class Reach(Holding):
 
     def _is_nowhere(self, function: Function, test: ast.expr) -> bool:
         """Whether a condition looks for a word that no text with such letters holds, or that nobody writes there."""
-        return is_never_in(self._modules, function, test) or self._unwritten.never_holds(function, test)
+        if is_never_in(self._modules, function, test) or self._unwritten.never_holds(function, test):
+            return True
+        return self._ids.never_is(function, test)
+
+    def _is_absent(self, function: Function, node: ast.expr) -> bool:
+        """Whether an expression looks for evidence under a key or an id that nothing has."""
+        return self._keys.is_absent(node) or self._ids.is_absent(function, node)
+
+    def _is_none(self, function: Function, node: ast.expr, hops: int = HOPS) -> bool:
+        """Whether an expression, or what a name holds, looks for such evidence alone, so that there is none."""
+        if isinstance(node, ast.Name) and hops:
+            values = self.values(function, node.id)
+            return bool(values) and all(self._is_none(function, value, hops - 1) for value in values)
+        return isinstance(node, ast.Call) and self._ids.is_absent(function, node)
 
     def _compared(self, function: Function, test: ast.Compare) -> Answer:
+        if isinstance(test.ops[0], ast.Is | ast.IsNot) and getattr(test.comparators[0], "value", ...) is None:
+            return isinstance(test.ops[0], ast.Is) if self._is_none(function, test.left) else None
         sides = [test.left, *test.comparators]
         said = {self._held(function, *item) for item in zip(sides, test.ops, sides[1:], strict=False)}
         return False if False in said else True if said == {True} else None
@@ -138,6 +158,11 @@ class Reach(Holding):
         if most[1] < least[0] or (most[1] == least[0] and not reaches):
             return False
         return True if most[0] > least[1] or (most[0] == least[1] and reaches) else None
+
+
+def _same(test: ast.Compare) -> ast.Compare:
+    """The condition, or what it denies: `a == b` of `a != b`."""
+    return ast.Compare(test.left, [ast.Eq()], test.comparators) if isinstance(test.ops[0], ast.NotEq) else test
 
 
 def _equal(spans: tuple[Span, Span], wanted: bool) -> Answer:

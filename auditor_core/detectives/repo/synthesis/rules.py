@@ -8,6 +8,7 @@ from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.reading import Readers
+from auditor_core.detectives.repo.synthesis.acting import acting
 from auditor_core.detectives.repo.synthesis.agreed import Agreed
 from auditor_core.detectives.repo.synthesis.asked import with_scores
 from auditor_core.detectives.repo.synthesis.bounds import Bounds
@@ -48,7 +49,6 @@ from auditor_core.detectives.repo.synthesis.undone import Undone
 from auditor_core.detectives.repo.synthesis.unpassed import Unpassed
 from auditor_core.detectives.repo.synthesis.unsaid import Unsaid
 from auditor_core.detectives.repo.synthesis.untold import Untold
-from auditor_core.detectives.repo.synthesis.unwritten import Unwritten
 from auditor_core.detectives.repo.synthesis.weights import Weights
 from auditor_core.facts import GraphFact, Place, SynthesisRuleFact
 
@@ -117,19 +117,18 @@ class _Search:
         self._readers = readers if graphs else None
         self._dropped = Dropped(product, own)
         self.uncalled = Uncalled(product, self._readers, self._dropped, own, graphs)
-        self._caps = Caps(product, (function for function in own if not self.uncalled.is_dead(function)))
-        self._bounds = Bounds(product)
-        self._no_caps = NoCaps(self._caps, self._bounds)
         self.outlet = Outlet(product, self.uncalled.is_dead)
         criteria, never_set = Criteria(product, files), NeverSet(product, self.uncalled.is_dead)
         self._one_judge = OneJudge(self.deciding)
         keys = EvidenceKeys(product, files, criteria)
-        unwritten = Unwritten(product, self.uncalled.is_dead)
-        self._reach = Reach(product, self.known, self._bounds, criteria, keys, never_set, unwritten)
+        bounds = Bounds(product)
+        self._reach = Reach(product, self.known, bounds, criteria, keys, never_set, self.uncalled.is_dead)
+        self._caps = Caps(product, acting(self.deciding, self.known, self._reach, self.uncalled.is_dead))
+        self._no_caps = NoCaps(self._caps, bounds)
         self._unpassed = Unpassed(self._caps, self._reach)
         self._rows = IdleRows(product, self.deciding, self._reach)
         self._weights = Weights(product, self.deciding, never_set, self._reach.never_run)
-        self._by_flow = ByFlow(product, self.known, self.deciding, self._bounds, self._no_caps)
+        self._by_flow = ByFlow(product, self.known, self.deciding, bounds, self._no_caps)
         self._hearings = SecondHearings(self.deciding, self.known, self._reach, self._dropped)
         self._effects = Effects(product, self._dropped, self._reach, self._by_flow.lowered, templates.names)
         self._order = Order(product, self.known, self.deciding)

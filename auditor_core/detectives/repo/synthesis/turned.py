@@ -18,11 +18,12 @@ from auditor_core.detectives.repo.synthesis.charges import (
 )
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, Kind, conjuncts
 from auditor_core.detectives.repo.synthesis.conditions import SECURITY as ON_SECURITY
-from auditor_core.detectives.repo.synthesis.consequences import Consequences, is_lowered
+from auditor_core.detectives.repo.synthesis.consequences import Consequences, is_lowered, lowering_only
 from auditor_core.detectives.repo.synthesis.copied import changed as changed_in
 from auditor_core.detectives.repo.synthesis.copied import copies_of_scores
 from auditor_core.detectives.repo.synthesis.guards import rests, straight
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.pleaded import given_way
 from auditor_core.detectives.repo.synthesis.senses import FACTS, SECURITY, UNTOLD, WELL, WRONG, Senses
 
 _DEFENSE = re.compile(r"defen[cs]e", re.IGNORECASE)
@@ -43,13 +44,15 @@ class Turned:
 
     def denies(self, kind: Kind, node: ast.AST) -> bool:
         """Whether a rule hangs on such a condition, or is a cap in what is done under one."""
-        return id(node) in self._found.get(kind, ()) or (kind in ("cap", "override") and id(node) in self.idle)
+        caps = kind in ("cap", "override")
+        return id(node) in self._found.get("override" if caps else kind, ()) or (caps and id(node) in self.idle)
 
     @cached_property
     def idle(self) -> frozenset[int]:
-        """Parts, by their id, of what is done under such conditions."""
+        """Parts, by their id, of what is done under such conditions, and conditions under which nothing else lowers."""
         bodies = (body for found in self._found.values() for body in found.values())
-        return frozenset(id(part) for body in bodies for item in body for part in walk(item))
+        parts = frozenset(id(part) for body in bodies for item in body for part in walk(item))
+        return parts | (lowering_only(self._module, self._function, parts) if parts else frozenset())
 
     @cached_property
     def _found(self) -> dict[str, dict[int, Sequence[ast.AST]]]:
@@ -62,6 +65,7 @@ class Turned:
                     found["override"][id(test)] = body
                 elif self._misses_facts(test, body, WELL):
                     found["supremacy"][id(test)] = body
+        found["override"] |= {id(test): body for test, body in given_way(self._module, self._meaning)}
         for test, rest in self._spared():
             asked = (test, test.operand) if isinstance(test, ast.UnaryOp) else (test,)
             found["supremacy"] |= {id(part): rest for part in asked}
@@ -104,7 +108,7 @@ class Turned:
         if not ON_SECURITY.search(about) and not CHARGE.search(about):
             return False
         sense = Senses(self._function, SECURITY, self._is_on_security).of(test)
-        turned = sense == WELL or self._waits_for_defense(test) or self._is_charged_by_defense(test)
+        turned = sense == WELL or self._is_charged_by_defense(test)
         return turned or (noted and self._is_noted_otherwise(test))
 
     def _is_noted_otherwise(self, test: ast.expr) -> bool:
@@ -136,15 +140,6 @@ class Turned:
         asked = self._called(test) if isinstance(test, ast.Call) else ()
         told = {Senses(item, FACTS).of(result) for _, item in asked for result in item.results}
         return told.pop() if len(told) == 1 else UNTOLD
-
-    def _waits_for_defense(self, test: ast.expr) -> bool:
-        """`confirmed and defense.score <= 2`: the defense has a say in what holds whatever it says."""
-        return any(
-            isinstance(part, ast.Compare) and isinstance(part.ops[0], ast.Lt | ast.LtE) and len(part.ops) == 1
-            and self._is_by_defense(part.left) and bool(_SCORE.search(spelled(part.left)))
-            and isinstance(part.comparators[0], ast.Constant) and part.comparators[0].value in range(1, _LOW + 1)
-            for part in conjuncts(test)
-        )  # fmt: skip
 
     def _is_charged_by_defense(self, test: ast.expr) -> bool:
         """Whether all that speaks of security is looked for in what the defense says, here or where it is asked."""

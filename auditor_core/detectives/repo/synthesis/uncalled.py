@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.facts import START, GraphFact
 
-_FINDING = ("__init_subclass__", "getmembers", "import_module", "metaclass=", "entry_points")
+FINDING = ("__init_subclass__", "getmembers", "import_module", "metaclass=", "entry_points")
 """Ways to classes whose names the code does not spell out."""
 
 
@@ -87,4 +87,4 @@ class Uncalled:
     @cached_property
     def _finds_classes(self) -> bool:
         """Whether classes may be found otherwise than by their name."""
-        return any(way in module.source for module in self._product for way in _FINDING)
+        return any(way in module.source for module in self._product for way in FINDING)

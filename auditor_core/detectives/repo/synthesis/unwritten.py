@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.callers import CallsByName, handed
+from auditor_core.detectives.repo.following.pieces import Parts, may_say
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import FILLING, targets_of
@@ -20,9 +21,6 @@ _COPYING = frozenset({"list", "tuple", "set", "sorted", "reversed", "copy", "dee
 _EMPTY = frozenset({"list", "dict", "set", "tuple", "field", "Field"})
 _MOST_CALLS = 60
 """Calls by which the words of one method are told."""
-
-Parts = tuple[str | None, ...]
-"""A text piece by piece; None stands for what is put in."""
 
 
 class _Note(NamedTuple):
@@ -45,7 +43,7 @@ class Unwritten:
         """Whether a condition looks for a word that is written there, and by nothing which runs."""
         word, how = _word(test)
         record = _record(function, test) if word else ""
-        saying = [note for note in self._notes(record) if _may_say(note.parts, word, how)] if record else []
+        saying = [note for note in self._notes(record) if may_say(note.parts, word, how)] if record else []
         return bool(saying) and all(note.by is not None and self._is_dead(note.by) for note in saying)
 
     def _notes(self, record: str) -> list[_Note]:
@@ -192,14 +190,3 @@ def _parts(value: ast.expr, function: Function | None) -> tuple[Parts, dict[int,
             text = here.value if isinstance(here, ast.Constant) and isinstance(here.value, str) else None
             pieces.append(text)
     return tuple(pieces), asked
-
-
-def _may_say(parts: Parts, word: str, how: str) -> bool:
-    """Whether a text may be what a condition looks for."""
-    known = parts.index(None) if None in parts else len(parts)
-    begun, whole = "".join(map(str, parts[:known])), known == len(parts)
-    if how == "holds":
-        return not whole or word in begun
-    if whole:
-        return begun == word if how == "is" else begun.startswith(word)
-    return word.startswith(begun) or (how == "begins" and begun.startswith(word))

@@ -1,0 +1,96 @@
+"""Ways that the node right before has closed: it always puts the same under the key that is asked for."""
+
+import pytest
+
+from tests.detectives.repo.helpers import graph
+
+GRAPH = """
+class State(TypedDict):
+    notes: list[str]
+    fit: {kind}
+
+def first(state):
+    ok = bool(state['notes'])
+    {writes}
+
+def after(state):
+    return {asks}
+
+g = StateGraph(State)
+g.add_node("first", first)
+g.add_node("on", lambda state: {{}})
+g.add_node("lost", lambda state: {{}})
+g.add_edge(START, "first")
+g.add_conditional_edges("first", after, ["on", "lost"])
+g.add_edge("on", END)
+g.add_edge("lost", END)
+g.compile()
+"""
+ASKS = '"on" if state.get("fit") else "lost"'
+ALWAYS = "return {'fit': True}"
+
+
+def closed(writes: str = ALWAYS, asks: str = ASKS, kind: str = "bool", more: str = "") -> set[str]:
+    fact = graph(GRAPH.format(writes=writes, asks=asks, kind=kind) + more)
+    return {edge.target for edge in fact.edges if edge.never_taken}
+
+
+@pytest.mark.parametrize(
+    "writes",
+    [
+        ALWAYS,
+        "return {'notes': ['x'], 'fit': True}",
+        "if ok:\n        return {'fit': True, 'notes': ['x']}\n    return {'fit': True}",
+    ],
+)
+def test_a_flag_that_is_set_whatever_happens_closes_the_other_way(writes):
+    assert closed(writes) == {"lost"}
+    assert closed(writes, '"lost" if not state["fit"] else "on"') == {"lost"}
+
+
+@pytest.mark.parametrize(
+    "writes",
+    [
+        "return {'fit': ok}",
+        "return {'fit': not state['notes']}",
+        "if ok:\n        return {'fit': True}\n    return {'fit': False}",
+        "if ok:\n        return {'fit': True}\n    return {'notes': ['empty']}",
+        "if ok:\n        return {'fit': True}",
+        "return {'fit': True, **state['notes'][0]}",
+        "state['fit'] = True\n    return state",
+        "return mended({'fit': True})",
+    ],
+)
+def test_a_flag_that_may_be_something_else_leaves_both_ways_open(writes):
+    assert closed(writes) == set()
+
+
+def test_a_flag_that_is_never_set_closes_the_way_on():
+    assert closed("return {'fit': False}") == {"on"}
+
+
+def test_what_a_reducer_joins_or_somebody_changes_between_is_not_told():
+    assert closed(kind="Annotated[bool, operator.and_]") == set()
+    assert closed(more="g.compile().update_state({}, {'fit': False})\n") == set()
+
+
+def test_a_flag_of_a_node_that_has_not_run_yet_may_be_unset():
+    source = """
+g = StateGraph(dict)
+g.add_node("weigh", lambda state: {"weights": [1]})
+g.add_node("again", again)
+g.add_node("tell", lambda state: {})
+g.add_edge(START, "weigh")
+g.add_conditional_edges("weigh", after, ["again", "tell"])
+g.add_edge("again", "weigh")
+g.add_edge("tell", END)
+g.compile()
+"""
+    more = """
+def again(state):
+    return {"looked": True}
+
+def after(state):
+    return "tell" if state.get("looked") else "again"
+"""
+    assert not any(edge.never_taken for edge in graph(more + source).edges)
