@@ -204,6 +204,23 @@ def test_a_validator_of_a_base_looks_at_what_is_inherited():
     assert field(classes(source)["A"], "score").constraints == ("validator=known",)
 
 
+def test_a_validator_looks_at_values_under_whatever_name_it_is_imported():
+    source = """
+        from pydantic import BaseModel, field_serializer as shows, field_validator as checks
+        class A(BaseModel):
+            score: int
+            weight: int
+            @checks("score")
+            def known(cls, value):
+                return max(1, min(value, 5))
+            @shows("weight")
+            def told(self, value):
+                return max(1, min(value, 5))
+        """
+    found = classes(source)["A"]
+    assert (field(found, "score").constraints, field(found, "weight").constraints) == (("validator=known",), ())
+
+
 def test_a_typed_dict_may_be_made_by_a_call():
     fact = classes(
         'from typing import TypedDict, Annotated\nimport operator\nS = TypedDict("S", {"a": int, "b": Annotated[list, operator.add]})\n'

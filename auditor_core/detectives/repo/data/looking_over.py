@@ -31,7 +31,7 @@ def looked_over(bodies: Sequence[tuple[ast.ClassDef, Module]], fields: Sequence[
     found: dict[str, list[str]] = {}
     methods = ((item, home) for body, home in bodies for item in body.body if isinstance(item, ast.FunctionDef))
     for method, home in methods:
-        marks = [mark for mark in method.decorator_list if _looks(mark)]
+        marks = [mark for mark in method.decorator_list if _looks(mark, home)]
         told = {part.value for mark in marks for part in walk(mark) if isinstance(part, ast.Constant)}
         named = {name for name in fields if name in told or "*" in told}
         values = {item.arg for item in method.args.args[1:2]} if named else set[str]()
@@ -53,8 +53,10 @@ def held_by(function: ast.FunctionDef, values: Set[str], module: Module) -> list
     return [ends[0]] if one_sided else [f"validator={function.name}"]
 
 
-def _looks(mark: ast.expr) -> bool:
-    return written_name(mark).rpartition(".")[2].endswith(_MARKS)
+def _looks(mark: ast.expr, module: Module) -> bool:
+    """Whether a decorator has its function look at values, under whatever name it was imported."""
+    written = written_name(mark)
+    return module.imports.get(written, written).rpartition(".")[2].endswith(_MARKS)
 
 
 def _compares(method: ast.FunctionDef) -> bool:
