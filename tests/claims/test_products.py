@@ -252,3 +252,23 @@ def test_what_git_keeps_apart_as_a_large_file_is_committed_all_the_same(text: st
 @pytest.mark.parametrize("text", NOT_IN_LFS)
 def test_what_git_does_not_keep_so_is_no_claim(text: str):
     assert asserted(text, files=("data/turns.csv",)) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "These programs would have been generated: bend.out, cut.out.",
+        "The following programs should have been generated: bend.out, cut.out.",
+    ],
+)
+def test_a_program_that_was_built_is_no_file_of_the_repository_though_one_of_its_name_stands_elsewhere(text: str):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    sheet.paragraph("Usage: ./bend.out <wires>")
+    assert not sheet.asserted(("old/bend.out", "bend.c"))
+    assert sheet.asserted(("bend.out", "bend.c")) == {"bend.out"}
+
+
+def test_what_would_have_to_be_made_is_still_planned():
+    claims = asserted("With more time the turner would have got its own file, bends/turner.py, beside the others.")
+    assert not claims

@@ -50,8 +50,8 @@ class Reported:
         return below[0] if below else ""
 
     def _is_put(self, raw: RawMention) -> bool:
-        """Whether a name is said to stand in a directory of the repository, and stands nowhere below it."""
-        if not (raw.inside and self._index.has_directory(raw.inside)):
+        """Whether a name is said to stand in a directory that there is, perhaps below another."""
+        if not (raw.inside and (self._index.has_directory(raw.inside) or self._index.stands_below(raw.inside))):
             return False
         return not any(path.startswith(f"{raw.inside}/") for path in self._index.named(raw.readings[0]))
 
