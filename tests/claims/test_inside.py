@@ -220,3 +220,9 @@ def test_a_word_for_files_of_a_kind_is_one_of_them_where_its_words_put_it_in_a_d
     assert "ends/makefile" in asserted("Navigate to the ends folder and run makefile to bend it.", *BELOW)
     assert "kit/makefile" in asserted("Copy the makefile file from kit folder and run it.", *BELOW)
     assert "makefile" not in asserted("The master reads the makefile and divides its targets.", *BELOW)
+
+
+def test_what_is_copied_is_not_what_it_is_copied_to():
+    files = ("kit/bend.py", "kit/roll.sql", "roll.sql")
+    assert "kit/ties.sql" in asserted("Copy the ties.sql file from kit folder and run it.", *files)
+    assert "ties.sql" not in asserted("copy roll.sql ties.sql", *files)
