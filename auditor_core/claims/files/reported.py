@@ -32,9 +32,9 @@ class Reported:
         below the directory that holds others of its sentence with such an ending, where the name stands nowhere else
         and is no path from the root. A name that a line's end broke is the one that the report has in full elsewhere.
         """
-        whole = self._whole(raw) if len(raw.readings) > 1 and raw.form == "bare" else ""
-        if whole or not inside or (raw.is_directory and raw.tentative):  # nearly always
-            return whole
+        joined = self._whole(raw) if len(raw.readings) > 1 and raw.form == "bare" else ""
+        if joined or not inside or (raw.is_directory and raw.tentative):  # nearly always
+            return joined
         named = self._by_end.get(raw.readings[0].rpartition("/")[2], ())
         whole = [path for path in inside if path in named]
         if len(whole) == 1:
