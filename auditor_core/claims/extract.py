@@ -8,6 +8,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from auditor_core.claims.cues.outside import ATTRIBUTED
 from auditor_core.claims.mentions.announced import Announced
 from auditor_core.claims.mentions.bases import Bases
 from auditor_core.claims.mentions.captioned import Captions
@@ -15,6 +16,7 @@ from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mention
 from auditor_core.claims.mentions.of_trees import tree_mention
 from auditor_core.claims.mentions.places import places_of
 from auditor_core.claims.mentions.rereading import reread
+from auditor_core.claims.mentions.titled import is_title_of_kind
 from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address, read_address
 from auditor_core.claims.page.columns import join_columns, last_of_text, place_over_page
 from auditor_core.claims.page.continued import CutCells
@@ -102,6 +104,8 @@ class _Reader:
         self._inventories = Inventories()
         self._cells = CutCells()
         self._breaks = self._hyphens = 0
+        self._begun = False
+        """Whether anything but a title such as `README` was read."""
 
     @property
     def divides_words(self) -> bool:
@@ -188,7 +192,9 @@ class _Reader:
         self.shown.read(passage)
         if passage.signs & NAME:  # no address is without
             yield from self._written_addresses(passage)
-        yield from passage_mentions(passage)
+        self._begun = self._begun or not is_title_of_kind(passage)
+        if self._begun:
+            yield from passage_mentions(passage)
 
     def _written_addresses(self, passage: Passage) -> Iterator[RawMention]:
         for start, end, text, divided in find_addresses(passage.text):
@@ -196,7 +202,8 @@ class _Reader:
             if address:
                 page, box = passage.place(start, end)
                 places = (box, *passage.further_boxes(start, end))
-                yield from self._link(address, text, page, places, counted=not lists_sources(passage.heading.lower()))
+                others = lists_sources(passage.heading.lower()) or ATTRIBUTED.search(passage.text[:start].lower())
+                yield from self._link(address, text, page, places, counted=not others)
 
     def _annotations(self, page: PageLayout) -> Iterator[RawMention]:
         for link in page.links:

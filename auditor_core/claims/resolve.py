@@ -23,7 +23,7 @@ from auditor_core.claims.files.kinds import is_one_of_many
 from auditor_core.claims.files.listed import lists_own
 from auditor_core.claims.files.manifest import ManifestIndex
 from auditor_core.claims.files.own import is_own, own_names, without_root
-from auditor_core.claims.files.products import is_product
+from auditor_core.claims.files.products import is_product, is_told_product
 from auditor_core.claims.files.reported import Reported
 from auditor_core.claims.files.roots import Rooted, stands_at_root
 from auditor_core.claims.files.said import is_put_inside, is_said_inside, known_best
@@ -216,7 +216,7 @@ def _settled(raw: RawMention, path: str, index: ManifestIndex, *, exists: bool, 
     """The stance, where the repository settles one that the text is unsure of."""
     stance = raw.mention.stance
     committed = stance == "runtime" and "/" in path and (path in index.files or (exists and not is_product(path)))
-    kept = stance == "runtime" and raw.told_by == "text" and is_product(path) and not committed
+    kept = stance == "runtime" and is_told_product(raw, path, exists=exists) and not committed
     below &= not (stance == "runtime" and ((raw.form != "bare" and "/" in path) or raw.told_by != "name"))
     below &= not (raw.told_by != "name" and path.rpartition("/")[2].lower() in MADE_NAMES)
     below &= raw.form == "bare" or stance not in ("negated", "example")

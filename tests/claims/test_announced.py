@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import Sheet
+from tests.claims.drawing import BULLET, Sheet
 
 HELD = ("kit/src/wires/bend.py", "kit/src/rods/cut.py", "docs/plan.tex")
 
@@ -95,3 +95,33 @@ def test_a_slash_between_two_columns_with_narrow_blanks_is_no_directorys():
     for word, room in (("dose", 2.4), ("/", 2.7), ("frequency", 0.0)):
         x = sheet._put(x, sheet.y, word, "cour", 10.0) + room
     assert sheet.asserted() == set()
+
+
+PARTS = ("frame/Dockerfile", "frame/ends/cut.js", "kit/Dockerfile", "kit/tools/bend.js")
+
+
+@pytest.mark.parametrize(
+    ("lead", "root"),
+    [
+        ("The frame is structured into the following folders:", "Root"),
+        ("Das frame ist in folgende Ordner gegliedert:", "Wurzel"),
+        ("El frame está organizado en las siguientes carpetas:", "Raiz"),
+        ("Le frame est divisé en plusieurs dossiers :", "Racine"),
+        ("Il frame è diviso nelle seguenti cartelle:", "Radice"),
+        ("O frame está dividido nas seguintes pastas:", "Raiz"),
+    ],
+)
+def test_the_root_of_a_part_is_where_its_files_stand(lead: str, root: str):
+    sheet = Sheet()
+    sheet.paragraph(lead)
+    for item in (f"{root} - Dockerfile and what it is made of.", "Ends - the ends of all wires.", "Knots - all knots."):
+        sheet.paragraph(f"{BULLET} {item}", indent=20)
+    assert sheet.asserted(PARTS) == {"frame/Dockerfile"}
+    assert sheet.asserted(PARTS[1:]) == {"frame/Dockerfile"}
+
+
+def test_a_sentence_that_divides_something_else_announces_no_directory():
+    sheet = Sheet()
+    sheet.paragraph("The frame is divided into the following steps:")
+    sheet.paragraph(f"{BULLET} Dockerfile - all that is installed.", indent=20)
+    assert sheet.asserted(PARTS) == {"Dockerfile"}

@@ -242,3 +242,13 @@ def test_a_word_for_a_directory_at_the_end_of_a_line_is_no_part_of_what_follows(
             sheet.y += sheet.leading
         sheet.y += sheet.leading
     assert sheet.asserted(FILES) == {"lib", "web"}
+
+
+APPLICATION = ("machine/webapp/WEB-INF/wires.xml", "machine/webapp/wires/bend.jsp", "machine/Start.java")
+
+
+def test_what_no_server_hands_out_is_read_from_the_root_of_its_application():
+    sheet = Sheet()
+    sheet.paragraph("The pages are listed in the /WEB-INF/pages.xml and are sent from /wires/bend.jsp in turn.")
+    assert sheet.asserted(APPLICATION) == {"WEB-INF/pages.xml"}
+    assert sheet.asserted(("machine/Start.java",)) == set()

@@ -207,3 +207,52 @@ def test_files_in_a_bracket_behind_a_directory_that_runs_fill_are_made_too():
 def test_what_the_files_of_the_sentence_before_include_stands_where_they_do(second: str):
     files = ("kit/talks/bend_talk.txt", "kit/talks/cut_talk.txt", "README.md")
     assert asserted(f"All talks are kept in kit/talks/. {second}", *files) == {"kit/talks", *files[:2]}
+
+
+BELOW = ("machine/kit/tools/bend.py", "machine/kit/ends/makefile", "machine/frame/makefile")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Copy the tie.py file from kit folder and run it.",
+        "Copy the file tie.py from the folder kit and run it.",
+        "Navigate to kit folder and run tie.py file.",
+        "Go to the kit folder, and then start the script tie.py once.",
+        "Kopieren Sie die Datei tie.py aus dem Ordner kit in die Maschine.",
+        "Wechseln Sie in den Ordner kit und starten Sie tie.py einmal.",
+        "Copie el archivo tie.py de la carpeta kit a la máquina.",
+        "Vaya a la carpeta kit y ejecute el archivo tie.py una vez.",
+        "Allez dans le dossier kit et lancez le fichier tie.py une fois.",
+        "Andate nella cartella kit ed eseguite tie.py una volta.",
+        "Vá para a pasta kit e execute o ficheiro tie.py uma vez.",
+    ],
+)
+def test_what_a_reader_takes_out_of_a_directory_or_starts_there_stands_in_it(text: str):
+    assert "kit/tie.py" in asserted(text, "kit/bend.py", "frame/roll.py")
+    assert "kit/tie.py" in asserted(text, "machine/kit/bend.py", "machine/frame/roll.py")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Navigate to the kit folder. All others start tie.py instead.",
+        "The kit folder is large, and tie.py calls it.",
+        "Wechseln Sie in den Ordner kit, den tie.py vorher gelesen hat.",
+        "La carpeta kit es grande y tie.py viene después.",
+    ],
+)
+def test_what_is_only_named_behind_a_directory_that_is_gone_to_tells_no_place(text: str):
+    assert {"tie.py", "kit/tie.py"} & asserted(text, "kit/bend.py", "frame/roll.py") == {"tie.py"}
+
+
+def test_a_word_for_files_of_a_kind_is_one_of_them_where_its_words_put_it_in_a_directory():
+    assert "ends/makefile" in asserted("Navigate to the ends folder and run makefile to bend it.", *BELOW)
+    assert "kit/makefile" in asserted("Copy the makefile file from kit folder and run it.", *BELOW)
+    assert "makefile" not in asserted("The master reads the makefile and divides its targets.", *BELOW)
+
+
+def test_what_is_copied_is_not_what_it_is_copied_to():
+    files = ("kit/bend.py", "kit/roll.sql", "roll.sql")
+    assert "kit/ties.sql" in asserted("Copy the ties.sql file from kit folder and run it.", *files)
+    assert "ties.sql" not in asserted("copy roll.sql ties.sql", *files)

@@ -220,3 +220,18 @@ def test_a_tree_of_days_is_made_below_the_directory_that_is_there():
     sheet = Sheet()
     sheet.rows(["drums/raw/", "├── turns/", "│   └── YYYY/", "│       └── turns.csv", "└── read.py"])
     assert sheet.asserted(["drums/raw/read.py"]) == {"drums/raw", "drums/raw/read.py"}
+
+
+@pytest.mark.parametrize("name", ["assemblyfile.s", "text_file.txt", "imagefile.png", "csvfile.csv", "videofile.mp4"])
+def test_a_name_that_only_says_of_what_kind_it_is_stands_for_any(name: str):
+    sheet = Sheet()
+    sheet.paragraph(f"python start.py wires/{name}")
+    assert sheet.asserted(("start.py", "wires/bend.s")) == {"start.py"}
+    assert f"wires/{name}" in sheet.asserted(("start.py", f"wires/{name}"))
+
+
+@pytest.mark.parametrize("name", ["profile.py", "wirefile.s", "imagefile.py", "csvfile.py"])
+def test_a_name_that_says_more_is_a_file(name: str):
+    sheet = Sheet()
+    sheet.paragraph(f"python start.py wires/{name}")
+    assert f"wires/{name}" in sheet.asserted(("start.py", "wires/bend.s"))

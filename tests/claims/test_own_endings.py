@@ -64,3 +64,9 @@ def test_a_file_that_is_said_to_be_of_the_repository_is_cited_whatever_its_endin
 )
 def test_other_names_beside_a_word_for_the_repository_are_none(text: str):
     assert asserted(text, FILES) == {"core/there.py"}
+
+
+def test_grammars_and_lists_of_sources_of_standard_ml_are_files():
+    gone = asserted("The grammar of core/there.py is bends/wire.grm, and bend-wires.cm builds it.", FILES)
+    assert gone == {"core/there.py", "bends/wire.grm", "bend-wires.cm"}
+    assert asserted("Each wire.cm is a hundredth of a metre, 2.5.cm at least.", FILES) == set()

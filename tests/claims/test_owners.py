@@ -48,3 +48,28 @@ def asserted(text: str, files: list[str] | None = None) -> set[str]:
     sheet = Sheet()
     sheet.paragraph(text.replace("X", "core/lever.py"))
     return sheet.asserted(files or [])
+
+
+TAKEN = "https://github.com/others/knots/blob/main/ties/knot.f"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Some of its words are taken from knots. Link: {TAKEN}",
+        f"Einige Wörter wurden übernommen aus knots, siehe {TAKEN}",
+        f"Algunas palabras fueron tomadas de knots ({TAKEN})",
+        f"Quelques mots sont repris de knots : {TAKEN}",
+        f"Alcune parole sono tratte da knots: {TAKEN}",
+    ],
+)
+def test_the_only_repository_that_is_linked_is_not_the_own_one_where_something_was_taken_from_it(text: str):
+    again = "Its list is https://github.com/others/knots/blob/main/ties/list.f as well."
+    for taken in (text, f"{text} {text.replace('knot.f', 'bend.f')}"):
+        sheet = Sheet()
+        sheet.paragraph(f"The machine is core/there.py. {taken}")
+        assert sheet.asserted(("core/there.py",)) == {"core/there.py"}
+    sheet = Sheet()
+    sheet.paragraph(f"The machine is core/there.py and {TAKEN} in full.")
+    sheet.paragraph(again)
+    assert "ties/knot.f" in sheet.asserted(("core/there.py",))

@@ -252,3 +252,51 @@ def test_what_git_keeps_apart_as_a_large_file_is_committed_all_the_same(text: st
 @pytest.mark.parametrize("text", NOT_IN_LFS)
 def test_what_git_does_not_keep_so_is_no_claim(text: str):
     assert asserted(text, files=("data/turns.csv",)) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "These programs would have been generated: bend.out, cut.out.",
+        "The following programs should have been generated: bend.out, cut.out.",
+    ],
+)
+def test_a_program_that_was_built_is_no_file_of_the_repository_though_one_of_its_name_stands_elsewhere(text: str):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    sheet.paragraph("Usage: ./bend.out <wires>")
+    assert not sheet.asserted(("old/bend.out", "bend.c"))
+    assert sheet.asserted(("bend.out", "bend.c")) == {"bend.out"}
+
+
+def test_what_would_have_to_be_made_is_still_planned():
+    claims = asserted("With more time the turner would have got its own file, bends/turner.py, beside the others.")
+    assert not claims
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The generated files are placed in the folder frame/wires/bent and read again.",
+        "Die generierten Dateien werden im Ordner frame/wires/bent abgelegt.",
+        "Los archivos generados se colocan en la carpeta frame/wires/bent al final.",
+        "Les fichiers générés sont placés dans le dossier frame/wires/bent à la fin.",
+        "I file generati vengono messi nella cartella frame/wires/bent alla fine.",
+        "Os ficheiros gerados são colocados na pasta frame/wires/bent no fim.",
+    ],
+)
+def test_where_generated_files_are_put_is_no_claim_unless_it_is_there(text: str):
+    assert asserted(text, files=("frame/wires/turn.py",)) == set()
+    assert asserted(text, files=("frame/wires/bent/turn.py",)) == {"frame/wires/bent"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The given files are placed in the folder frame/wires/bent and read again.",
+        "Die Quelldateien liegen im Ordner frame/wires/bent und werden gelesen.",
+        "Los archivos de código están en la carpeta frame/wires/bent y se leen.",
+    ],
+)
+def test_where_other_files_are_put_is_a_claim(text: str):
+    assert asserted(text, files=("frame/wires/turn.py",)) == {"frame/wires/bent"}

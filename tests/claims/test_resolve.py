@@ -359,3 +359,12 @@ def test_an_ending_that_only_the_repository_uses_makes_a_file():
     sheet.paragraph("Run first.tune or songs/second.tune, but not numpy.linalg. All is in the tunes folder.")
     assert sheet.asserted(["main.py"]) == set()
     assert sheet.asserted(["songs/third.tune", "lib/tunes/main.py"]) == {"first.tune", "songs/second.tune", "tunes"}
+
+
+@pytest.mark.parametrize("files", [("frame/Machine_Wires.knots", "start.py"), ("frame/Other.knots", "start.py")])
+def test_a_broken_name_is_the_one_that_the_report_has_in_full_there_or_gone(files: tuple[str, ...]):
+    broken = mention("Wires.knots", readings=("Wires.knots", "Machine_Wires.knots"), tentative=True)
+    claims = resolve([mention("frame/Machine_Wires.knots"), broken], Manifest(state="whole", paths=files))
+    assert [claim.path for claim in claims] == ["frame/Machine_Wires.knots", "Machine_Wires.knots"]
+    alone = resolve([mention("frame/Wires.knots"), broken], Manifest(state="whole", paths=files[1:]))
+    assert "Machine_Wires.knots" not in [claim.path for claim in alone]

@@ -295,6 +295,28 @@ def test_a_heading_on_what_there_is_counts_below_the_title_of_a_plan():
     assert sheet.asserted() == {"lib/magic.py"}
 
 
+@pytest.mark.parametrize(
+    ("heading", "there"),
+    [
+        ("Where the rules live", True),
+        ("Wo die Regeln stehen", True),
+        ("Dónde están las reglas", True),
+        ("Où se trouvent les règles", True),
+        ("Dove si trovano le regole", True),
+        ("Where the rules will live", False),
+        ("Wo die Regeln stehen sollen", False),
+    ],
+)
+def test_a_heading_on_where_things_stand_counts_below_the_title_of_a_plan(heading: str, there: bool):
+    sheet = Sheet()
+    sheet.size = 14.0
+    sheet.heading("What we would do next")
+    sheet.size = 10.0
+    sheet.heading(f"2 {heading}")
+    sheet.paragraph("The machine has its rules and lib/magic.py below them, and goes on to say so. " * 3)
+    assert sheet.asserted() == ({"lib/magic.py"} if there else set())
+
+
 def test_code_that_is_said_to_be_generated_is_a_claim_where_it_is_committed():
     text = "The types are generated into web/src/magic.ts by the build."
     assert asserted(text) == set()

@@ -80,3 +80,20 @@ def test_words_with_slashes_that_stand_nowhere_so_are_none(words):
     sheet = Sheet()
     sheet.paragraph(f"Everything is told of {words} when it is asked for.")
     assert not sheet.asserted(HELD)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Both are set up in the subfolders KNOT-SET and WIRE-SET of the machine.",
+        "In den Unterordnern KNOT-SET und WIRE-SET stehen beide Einstellungen.",
+        "En las carpetas KNOT-SET y WIRE-SET están los dos ajustes.",
+        "Dans les dossiers KNOT-SET et WIRE-SET se trouvent les deux réglages.",
+        "Nelle cartelle KNOT-SET e WIRE-SET ci sono le due impostazioni.",
+    ],
+)
+def test_the_second_of_two_directories_that_nothing_in_their_names_tells_counts_where_it_is_there(text: str):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    assert sheet.asserted(("KNOT-SET/a.xml", "WIRE-SET/b.xml")) == {"KNOT-SET", "WIRE-SET"}
+    assert sheet.asserted(("KNOT-SET/a.xml", "start.c")) == {"KNOT-SET"}

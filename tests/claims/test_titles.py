@@ -127,3 +127,18 @@ def test_a_directory_of_a_tree_that_is_a_file_stays_flagged():
     sheet.rows(["kit/", "├── frame/", "│   └── beam.py", "└── run.py"])
     found = sheet.claims(["frame", "run.py"])
     assert found["frame"].verdict == "kind_mismatch"
+
+
+@pytest.mark.parametrize("title", ["README", "CHANGELOG", "1 README"])
+def test_what_a_report_begins_with_is_its_own_title(title: str):
+    sheet = Sheet()
+    sheet.heading(title)
+    sheet.paragraph("The machine bends wires in core/there.py and is described below, step by step.")
+    assert sheet.asserted(("README.md", "CHANGELOG.md", "core/there.py")) == {"core/there.py"}
+
+
+def test_the_same_word_further_down_is_a_file():
+    sheet = Sheet()
+    sheet.paragraph("The machine bends wires in core/there.py and is described below, step by step.")
+    sheet.paragraph("See the README for more.")
+    assert sheet.asserted(("README", "core/there.py")) == {"README", "core/there.py"}

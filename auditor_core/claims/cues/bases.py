@@ -84,3 +84,17 @@ HOLD = (
     r"|obsahují|içerir|содерж(?:ит|ат)|περιέχ(?:ει|ουν)"
 )
 """The same: what such a directory does."""
+
+PART = re.compile(
+    r"(?:^|[.:!?\n] ?)(?:the|our|das|die|der|unser|el|la|le|il|lo|o|a)[ \n]([a-z][\w\-]{2,30})[ \n]"
+    r"(?:(?:is|has been) (?:structured|organi[sz]ed|divided|split) (?:in|into) [^.:]{0,20}(?:folders|directories)"
+    r"|(?:ist|wird) in [^.:]{0,20}(?:ordner|verzeichnisse) (?:gegliedert|unterteilt|aufgeteilt)"
+    r"|(?:está|se) (?:estructura|organiza|divide)(?:d[oa])? en [^.:]{0,20}(?:carpetas|directorios)"
+    r"|est (?:structuré|organisé|divisé)e? (?:en|dans) [^.:]{0,20}(?:dossiers|répertoires)"
+    r"|è (?:strutturat|organizzat|divis)[oa] (?:in|nelle) [^.:]{0,20}cartelle"
+    r"|está (?:estruturad|organizad|dividid)[oa] (?:em|nas|nos) [^.:]{0,20}(?:pastas|diretórios))[^.:]{0,20}[:：]\W*$",
+    re.IGNORECASE,
+)
+"""Words that lead in to a list of what stands in a part of a program, whose directory may be called like it."""
+PART_BITS = ("ure", "organi", "divi", "split", "strut", "gliedert", "teilt")
+"""Bits of which each of these holds one, lower case."""

@@ -30,6 +30,16 @@ TAKEN = re.compile(
 )
 """Before the path: the program that something was taken from, or whose ideas were."""
 
+ATTRIBUTED = re.compile(
+    r"\b(?:(?:taken|copied|adapted|borrowed|ported|lifted) from|(?:tomad|copiad|adaptad)[oa]s? del?"
+    r"|(?:repris|copié|adapté|tiré)e?s? (?:de|du)|(?:übernommen|kopiert|adaptiert) (?:aus|von)"
+    r"|(?:pres|tratt|copiat|adattat)[oaie] da|(?:retirad|copiad|adaptad)[oa]s? d[eoa]) "
+    r"(?!(?:our|my|this|nuestr|mi\b|notre|mon\b|unser|mein|nostr|noss|meu)|(?:the |el |le |o )?(?:repo|project|proje))"
+    r"[\w.'-]{1,40}(?: [\w.'-]{1,40}){0,4}\W{0,12}(?:(?:link|url|source|see|quelle|siehe|fuente|ver|lien|source|voir"
+    r"|fonte|vedi)\W{0,4})?$"
+)
+"""Right before an address: what the text says of that place's owner is that something was taken from them."""
+
 PART = re.compile(
     r"\b(?:part|component|subsystem|Teil|Bestandteil|parte|partie|componente) (?:of|von|de|di|du|do) (?:the )?"
     r"[A-ZÀ-Þ][\w.+-]*(?: [A-ZÀ-Þ][\w.+-]*)? ?\([\"'`]?$"

@@ -79,7 +79,7 @@ RUNTIME_BEFORE = {
     r"|logs? (?:\w+ ){0,3}(?:to|into)\b"
     r"|\bdeposits\b|results? in (?:a|the) file|\bends? up (?:in"
     r"|under|at) (?:[^\w,;]|\w+/)[^,;]{0,60}? as\b|at run-?time|(?:is"
-    r"|are) generated(?! by hand))",
+    r"|are|(?:will|would|should) have been) generated(?! by hand))",
     "es": r"\b(?:genera(?:n|rán?)?|escribe|escriben|produce|producen|producirán?|guarda|guardan|exporta|crea"
     r"|vuelca)\b|(?:(?:es|son"
     r"|ser|será|serán|siendo) guardad"

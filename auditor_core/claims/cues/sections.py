@@ -109,6 +109,10 @@ PRESENT_SECTION = re.compile(
     r"|fertig ist)"
     r"|\blo que (?:ya )?(?:hay|existe|funciona)|\bce qui (?:existe|fonctionne|est fait)|\bche cosa (?:c'è|funziona)"
     r"|\bo que (?:já )?(?:existe|funciona|está feito)"
+    r"|\b(?:where|wo) (?!.*\b(?:will|shall|should|would|could)\b)(?:[^\W\d_]{1,20} ){0,4}(?:lives?|lies?|stands?|sits?"
+    r"|is|are|liegt|liegen|steht|stehen)$"
+    r"|\b(?:dónde|où|dove|onde|waar|gdzie|kde) (?:s[ei] )?(?:están?|se encuentran?|trouv(?:e|ent)|trova(?:no)?|stanno"
+    r"|sono|fic(?:a|am)|ligt|liggen|staat|staan|są|leżą|jsou|je)\b"
 )
 """A heading over what there is, below whatever title."""
 

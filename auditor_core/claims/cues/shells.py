@@ -16,7 +16,7 @@ CODE_TARGET = re.compile(
     r"|-o|-out|--(?:(?:[a-z]+-)?out(?:put|file|dir)?(?:-(?:file|dir|directory|folder|path))?"
     r"|results?-(?:dir|directory|folder|path)|dest|salida"
     r"|sortie|ausgabe|saida)[ =]|tee(?: -a)?|touch|mkdir(?: -p)?)\s*[\"'`“”]?(?:\./)?$"
-    r"|(?:^|\s)(?:cp|mv|copy|ln|install)(?: [-–]\w+)* [^\s;|&\-–][^\s;"
+    r"|(?:^|\s)(?:cp|mv|copy|ln|install)(?: [-–]\w+)* (?!(?:the|this|that|our|your|its|an?) )[^\s;|&\-–][^\s;"
     r"|&]* [\"'`]?(?:\./)?$|\b(?:copy|copie|copiez|copia|copiare|copiar|kopiere|kopieren)\b(?! (?:(?:of|de|di"
     r"|von) [^;/]{1,50} )?(?:is|are|was|were|lies|lives|stands|está|están|est|sont|è|sono|é|são|ist|liegt"
     r"|steht)\b).{2,70}\s(?:to|as|into|en"

@@ -180,29 +180,39 @@ KEPT = {
     r"|\b(?:the|its|their|each) (?:generated|resulting)\W*$|\b(?:persisted|generated) (?:\w+ )?artifacts?\b"
     r"|\b(?:built|compiled|rendered|bundled|packed|unpacked)\b[^.;]{0,60} into(?: the)?\W*$"
     r"|\b(?:logs?|traces?) (?:can|may) be (?:\w+ )?(?:viewed|seen|read|found|accessed|inspected|checked|consulted)"
-    r" (?:in|from|under|at|inside)(?: the)?\W*$",
+    r" (?:in|from|under|at|inside)(?: the)?\W*$"
+    r"|\b(?:generated|compiled|built) (?:files|classes|documents) are (?:\w+ )?(?:stored|kept|saved|placed|put)"
+    r" (?:in|under|at)(?: the)?(?: directory| folder)?\W*$",
     "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga|graba|deposita|vuelca)n?\b|almacenad[oa]s? en\b"
     r"|\b(?:resultados?|salidas?|registros?|trazas?|métricas|informes?|copias?)\b[^.;:]{0,60}\b(?:va|van|quedan?"
     r"|acaban?"
     r"|terminan?) (?:a parar )?(?:en|a)(?: el directorio| la carpeta)?\W*$"
     r"|\b(?:registros?|logs?|trazas?) (?:se pueden?|pueden?) (?:consultar(?:se)?|ver(?:se)?|leer(?:se)?) en"
-    r"(?: el directorio| la carpeta)?\W*$",
+    r"(?: el directorio| la carpeta)?\W*$"
+    r"|\b(?:archivos|ficheros|clases|documentos) (?:generad|compilad)[oa]s (?:se )?(?:\w+ )?(?:colocan|dejan"
+    r"|ponen|quedan|encuentran) en(?: el directorio| la carpeta)?\W*$",
     "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+"
     r"|\b(?:dépose|enregistre|stocke|sauvegarde|consigne)(?:nt)?\b|\b(?:résultats?|sorties?|journaux|traces?|mesures"
     r"|copies?)\b[^.;:]{0,60}\b(?:va|vont|arrivent?|atterri\w+|finissent|finit) (?:\w+ )?(?:dans|vers|sous)"
     r"(?: le (?:dossier|répertoire))?\W*$|\b(?:journaux|traces?|logs?) peu(?:ven)?t être (?:consulté|lu|vu)e?s? (?:dans"
-    r"|sous)(?: le (?:dossier|répertoire))?\W*$",
+    r"|sous)(?: le (?:dossier|répertoire))?\W*$"
+    r"|\b(?:fichiers|classes|documents) (?:généré|compilé|produit)e?s sont (?:\w+ )?(?:placé|rangé|mi|déposé)e?s"
+    r" (?:dans|sous)(?: le (?:dossier|répertoire))?\W*$",
     "de": r"\b(?:gespeichert|abgelegt|landen|landet|legt)\b|\bherunterladen\b|\blädt\b.{0,60}\bherunter\b"
     r"|\b(?:ergebnisse?|ausgaben?|protokolle?|logs|messwerte|berichte?|kopien?)\b[^.;:]{0,60}\b(?:kommt|kommen|geht"
     r"|gehen"
     r"|wandern|wandert) (?:\w+ )?(?:in|nach|unter)(?: (?:das verzeichnis|den ordner))?\W*$"
     r"|\b(?:protokolle?|logs?) (?:können|kann|lassen sich|lässt sich) (?:\w+ )?(?:in|im|unter)"
-    r"(?: (?:dem )?(?:verzeichnis|ordner))?\W*$",
+    r"(?: (?:dem )?(?:verzeichnis|ordner))?\W*$"
+    r"|\b(?:generiert|erzeugt|kompiliert|übersetzt)en (?:dateien|klassen|dokumente) (?:werden|liegen|stehen)"
+    r" (?:\w+ )?(?:in|im|unter)(?: (?:dem )?(?:verzeichnis|ordner))?\W*$",
     "it": r"\b(?:memorizzat|archiviat|scaricat)[oaie] (?:in|nel\w*|sotto)\b|\bscaricare\b"
     r"|\b(?:registra|deposita|memorizza|archivia)(?:no)?\b|\b(?:risultat[oi]|output|log|tracce|misure|copi[ae])\b"
     r"[^.;:]{0,60}\b(?:va|vanno|finisce|finiscono) (?:\w+ )?(?:in|nel\w*|sotto)(?: cartella| directory)?\W*$"
     r"|\b(?:log|registri|tracce) possono essere (?:consultat|lett|vist)[ie] (?:in|nel\w*|sotto)(?: cartella"
-    r"| directory)?\W*$",
+    r"| directory)?\W*$"
+    r"|\b(?:file|classi|documenti) (?:generat|compilat|prodott)[ie] (?:vengono|sono)"
+    r" (?:\w+ )?(?:mess|inserit|collocat)[ie] (?:in|nel\w*|sotto)(?: cartella| directory)?\W*$",
     "pt": r"\b(?:é|são|ser|será|serão|foi|foram|sendo|fica|ficam) (?:\w+ )?(?:armazenad|gravad)[oa]s? (?:em|no|na)\b"
     r"|\barmazenad[oa]s? (?:em|n[oa]s?)\b"
     r"|\b(?:descarregad|baixad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b"
@@ -210,7 +220,9 @@ KEPT = {
     r"|relatórios?"
     r"|cópias?)\b[^.;:]{0,60}\b(?:vai|vão|ficam?|acabam?|terminam?) (?:\w+ )?(?:para|em|no|na)"
     r"(?: (?:diretório|diretoria|pasta))?\W*$|\b(?:logs?|registr?os?) pode(?:m)? ser (?:consultad|vist|lid|visualizad)"
-    r"[oa]s? (?:em|no|na)(?: (?:diretório|diretoria|pasta))?\W*$",
+    r"[oa]s? (?:em|no|na)(?: (?:diretório|diretoria|pasta))?\W*$"
+    r"|\b(?:ficheiros|arquivos|classes|documentos) (?:gerad|compilad)[oa]s (?:são|ficam)"
+    r" (?:\w+ )?(?:colocad[oa]s )?(?:em|no|na)(?: (?:diretório|diretoria|pasta))?\W*$",
     "nl": r"\b(?:opgeslagen|bewaard|weggeschreven) (?:in|als|onder)\b|\b(?:slaat|bewaart)\b.{0,60}\b(?:op in|in)\W*$",
     "pl": r"\b(?:(?:u|s)tworzono|zapisano|wygenerowano)\b"
     r"|\b(?:zapisan|zapisywan|przechowywan)\w+ (?:są |jest )?(?:w|do)\b",

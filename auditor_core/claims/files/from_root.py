@@ -22,6 +22,8 @@ _SERVED = frozenset(
     ["public", "static", "www", "web", "dist", "build", "htdocs", "html", "wwwroot", "webroot", "webapp"]
 )
 """What a server may call its root."""
+_UNSERVED = "WEB-INF"
+"""The directory of a web application of which no server hands out anything: no address begins with it."""
 
 
 def read_from_root(mentions: Sequence[RawMention], index: ManifestIndex, own: Set[str]) -> Sequence[RawMention]:
@@ -30,7 +32,7 @@ def read_from_root(mentions: Sequence[RawMention], index: ManifestIndex, own: Se
     Where none are, several directories with a slash before them that nothing in the repository is called like are
     places on a machine.
     """
-    mentions = _with_single(mentions, index)
+    mentions = _with_unserved(_with_single(mentions, index), index)
     written = {path for raw in mentions if _is_slashed(raw) and "/" in (path := _path(raw))}
     slashed = written & index.files
     if len(slashed) >= _FEWEST:
@@ -52,6 +54,13 @@ def _with_single(mentions: Sequence[RawMention], index: ManifestIndex) -> Sequen
     if len(held) < _MANY or 2 * len(held) < len(single):  # nearly always
         return mentions
     return [_from_root(raw) if _single(raw) else raw for raw in mentions]
+
+
+def _with_unserved(mentions: Sequence[RawMention], index: ManifestIndex) -> Sequence[RawMention]:
+    """The mentions, those of what no server hands out read from the root of the part that has it, as they are."""
+    if not index.named(_UNSERVED):  # nearly always
+        return mentions
+    return [_from_root(raw) if _is_slashed(raw) and _path(raw).startswith(f"{_UNSERVED}/") else raw for raw in mentions]
 
 
 def _single(raw: RawMention) -> str:

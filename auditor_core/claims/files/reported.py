@@ -30,10 +30,11 @@ class Reported:
 
         It is the one that the report names in full, one in the directory that its own words put the name in, or one
         below the directory that holds others of its sentence with such an ending, where the name stands nowhere else
-        and is no path from the root.
+        and is no path from the root. A name that a line's end broke is the one that the report has in full elsewhere.
         """
-        if not inside or (raw.is_directory and raw.tentative):  # nearly always
-            return ""
+        joined = self._whole(raw) if len(raw.readings) > 1 and raw.form == "bare" else ""
+        if joined or not inside or (raw.is_directory and raw.tentative):  # nearly always
+            return joined
         named = self._by_end.get(raw.readings[0].rpartition("/")[2], ())
         whole = [path for path in inside if path in named]
         if len(whole) == 1:
@@ -49,9 +50,15 @@ class Reported:
         below = [path for path in inside if path == normalise(f"{place}/{raw.readings[0]}")]
         return below[0] if below else ""
 
+    def _whole(self, raw: RawMention) -> str:
+        """The reading of a broken name that the report has in full elsewhere, where its likeliest one is nothing."""
+        if self.names(raw.readings[0]) or self._index.named(raw.readings[0]):
+            return ""
+        return next(filter(self.names, raw.readings[1:]), "")
+
     def _is_put(self, raw: RawMention) -> bool:
-        """Whether a name is said to stand in a directory of the repository, and stands nowhere below it."""
-        if not (raw.inside and self._index.has_directory(raw.inside)):
+        """Whether a name is said to stand in a directory that there is, perhaps below another."""
+        if not (raw.inside and (self._index.has_directory(raw.inside) or self._index.stands_below(raw.inside))):
             return False
         return not any(path.startswith(f"{raw.inside}/") for path in self._index.named(raw.readings[0]))
 

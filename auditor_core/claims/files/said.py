@@ -19,7 +19,8 @@ def is_put_inside(raw: RawMention, path: str, index: ManifestIndex) -> bool:
     """Whether the words beside a name put it in a directory that there is, which has it nowhere deeper either."""
     if raw.form != "bare" or "/" in path or not (index.has_directory(raw.inside) or index.stands_below(raw.inside)):
         return False
-    return not any(f"/{raw.inside}/" in f"/{place}" for place in index.named(path))
+    deeper = (place for place in index.named(path) if not f"/{place}".endswith(f"/{raw.inside}/{path}"))
+    return not any(f"/{raw.inside}/" in f"/{place}" for place in deeper)
 
 
 def known_best(paths: Sequence[str], index: ManifestIndex) -> list[str]:

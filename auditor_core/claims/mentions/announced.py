@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from auditor_core.claims.cues import bases
+from auditor_core.claims.mentions.described import OF_ROOT
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.places import Directories, inside, is_labelled, is_sure, last_sentence
 from auditor_core.claims.mentions.slashed import begins_with_file, slash_label
@@ -12,6 +14,8 @@ from auditor_core.claims.page.passage import Passage
 
 _FIRST = 3
 """Candidates of which one may be a label: the words before it may be taken for some."""
+_SENTENCE = 120
+"""Characters of words that announce what a part of a program is divided into."""
 _SLACK = 2.0
 """Points: what begins this near to each other is indented alike."""
 
@@ -20,7 +24,7 @@ class _Announcement:
     """The directories of a passage that ends in a colon, while what it leads in to is read."""
 
     def __init__(self, places: tuple[str, ...], holder: str, above: Passage, within: int | None = None) -> None:
-        self.places, self.holder = places, holder
+        self.places, self._holder = places, holder
         self._above, self._x = above, above.lines[within or 0].x0
         """What announces, and the place that a list may stand further right than."""
         self._first: Passage | None = None if within is None else above
@@ -43,6 +47,11 @@ class _Announcement:
             return not self._first.lead  # the next item of the list that this one stands in
         return listed or begins > self._x + _SLACK
 
+    def holder_of(self, passage: Passage) -> str:
+        """The directory that holds all names of a passage: the label's, or the list's own where an item is on that."""
+        on_root = self.places and OF_ROOT.match(passage.text)
+        return self.places[0] if on_root else self._holder
+
 
 def _is_next_item(item: Passage, passage: Passage) -> bool:
     """Whether a passage has the same bullet as an item of a list, right below it."""
@@ -63,13 +72,13 @@ class Announced:
         while self._open and not self._open[-1].leads_to(passage):
             self._open.pop()
         if self._open:
-            passage.places, passage.holder = self._open[-1].places, self._open[-1].holder
+            passage.places, passage.holder = self._open[-1].places, self._open[-1].holder_of(passage)
         if passage.lines[-1].text[-1] in ":：":
             text = passage.text
             found = [_from_root(each, text) for each in sorted(read_passage(passage))]
             last = Directories(passage, found).around(last_sentence(text, len(text)), len(text), len(text))
             labelled = _labelled(found, text) or slash_label(text)
-            places = last or labelled
+            places = _part(text) or last or labelled
             if not self._open or places != self._open[-1].places:
                 self._open.append(_Announcement(places, labelled[0] if labelled else "", passage))
         elif titled := titled_places(passage):
@@ -80,6 +89,13 @@ class Announced:
             places = _announced_at(passage, lead)
             if places:
                 self._open.append(_Announcement(places, "", passage, lead))
+
+
+def _part(text: str) -> tuple[str, ...]:
+    """The directory of a program's part that a sentence leads in to: `The frame is divided into these folders:`."""
+    end = text[-_SENTENCE:]
+    part = bases.PART.search(end) if any(map(end.lower().__contains__, bases.PART_BITS)) else None
+    return (part.group(1),) if part else ()
 
 
 def _lead_within(passage: Passage) -> int | None:

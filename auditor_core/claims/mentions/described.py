@@ -100,6 +100,10 @@ def _is_of_directories(lead: str) -> bool:
     return len(lead) <= _LONGEST_LEAD and DIRECTORIES.fullmatch(lead) is not None and not NOT_THERE.search(lead)
 
 
+OF_ROOT = re.compile(r"(?:[•◦▪●○‣*–—-]\s+)?(?:root|wurzel|racine|radice|raiz|raíz)\s?[:–—-]\s", re.IGNORECASE)
+"""How an item of a list begins that is on the very directory that the list is on."""
+
+
 def entries(passage: Passage) -> Iterator[Found]:
     """Names of a list that tells of one after the other: directories where the repository holds most of them."""
     if not passage.listed:  # nearly always
@@ -107,7 +111,7 @@ def entries(passage: Passage) -> Iterator[Found]:
     text = passage.text
     for line, begin in zip(passage.lines, passage.starts, strict=True):
         entry = passage.listed.get(id(line))
-        if entry is not None:
+        if entry is not None and not OF_ROOT.match(line.text):
             start = begin + entry.start
             end = start + len(entry.name)
             if text[start:end] == entry.name:

@@ -4,7 +4,8 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from auditor_core.claims.cues import DIRECTORY_WORDS
+from auditor_core.claims.cues import DIRECTORY_WORDS, entered
+from auditor_core.claims.cues.files import FILE
 from auditor_core.claims.names.found import Found
 
 _REACH = 60
@@ -26,7 +27,7 @@ _IN = (
     r"|dentro del|bajo"
     r"|dans|sous|im|unter|em|na|no|dentro da|dentro do"
 )
-_ARTICLE = r"(?: (?:the|our|its|this|la|il|el|le|der|dem|a|o|los|las|les|project['’]s))?"
+_ARTICLE = r"(?: (?:the|our|its|this|la|il|el|le|der|dem|den|a|o|los|las|les|project['’]s))?"
 _KIND = rf"(?: (?:{DIRECTORY_WORDS}))?"
 _OPENS = r"\s?[\"'“”‘’`«(\[]?\.?/?"
 _CLOSES = r"[\"'“”‘’`»)\]]{0,2}"
@@ -40,11 +41,27 @@ _NEXT_SENTENCE = re.compile(
     re.IGNORECASE,
 )
 """The same where the next sentence says where the file is."""
-_ON_DIRECTORY = re.compile(rf"{_CLOSES} (?:on|from|at){_ARTICLE}{_OPENS}", re.IGNORECASE)
+_ON_DIRECTORY = re.compile(rf"{_CLOSES}{_FILE} (?:on|from|at){_ARTICLE}{_OPENS}", re.IGNORECASE)
 """The same, where a word for a directory follows."""
+_OF_DIRECTORY = re.compile(
+    rf"{_CLOSES}{_FILE} (?:from|aus|del?|depuis|du|dalla|dal|d[ao]|uit|ze?|из){_ARTICLE} (?:{DIRECTORY_WORDS}){_OPENS}",
+    re.IGNORECASE,
+)
+"""The same, where such a word stands before it: `copy wire.sh from the folder tools`."""
 _A_DIRECTORY = re.compile(rf"{_CLOSES} (?:{DIRECTORY_WORDS})\b", re.IGNORECASE)
 _ENTERED = re.compile(r"\s*(?:&&|;|\n|\s)\s*(?:\$ ?|> ?)?(?:sudo )?(?:(?:bash|sh|python3?|source) )?(?:\./)?")
 _CD = re.compile(r"\bcd $")
+_GONE_TO = re.compile(
+    rf"\b(?:(?:{entered.GO_TO}){_ARTICLE}{_KIND}|{entered.OPEN}{_ARTICLE} (?:{DIRECTORY_WORDS})){_OPENS}$",
+    re.IGNORECASE,
+)
+"""Right before a directory that a reader is told to go to, ..."""
+_STARTED = re.compile(
+    rf"/?{_CLOSES}{_KIND},? (?:{entered.AND})(?: (?:{entered.THEN}))? (?:{entered.START})"
+    rf"{_ARTICLE}(?: (?:{FILE}|script|skript))?{_OPENS}",
+    re.IGNORECASE,
+)
+"""... and between it and a name: it is started there."""
 _PREPARED = re.compile(
     r"(?:\n(?:[$>] ?)?(?:python3? -m (?:venv|pip) |(?:source|\.|call) \S*activate"
     r"|[.\\/]*[\w.\-\\/]*[Aa]ctivate(?:\.\w+)?$|(?:pip3?|npm|yarn|pnpm|uv|poetry|conda|bundle|composer) |#"
@@ -129,7 +146,7 @@ def _is_before(text: str, name: Found, directory: Found) -> bool:
         return True
     if len(between) > _REACH:
         return False
-    if _THEN_DIRECTORY.fullmatch(between):
+    if _THEN_DIRECTORY.fullmatch(between) or _OF_DIRECTORY.fullmatch(between):
         return True
     return bool(_ON_DIRECTORY.fullmatch(between)) and bool(_A_DIRECTORY.match(text, directory.end))
 
@@ -142,6 +159,8 @@ def _is_after(text: str, name: Found, directory: Found) -> bool:
     if _CD.search(text, max(directory.start - 4, 0), directory.start):
         return _ENTERED.fullmatch(between) is not None
     flat = _flat(between)
+    if _STARTED.fullmatch(flat) and _GONE_TO.search(text, max(directory.start - _REACH, 0), directory.start):
+        return True
     begins = text[: directory.start].rpartition("\n")[2]
     item = not any(map(str.isalnum, begins)) and _DESCRIBED.fullmatch(flat) is not None
     return item or _THERE.fullmatch(flat) is not None

@@ -42,7 +42,7 @@ _ENTERED = re.compile(r"(?:^|[\s;&$(`])cd +([A-Za-z_][\w.\-]*(?:/[\w.\-]+)*/?)(?
 _LEFT_OPEN = re.compile(r"[_\-]\.{3,}$")
 """The end of a name is left out: `runs/fold_...`."""
 _SEVERAL = re.compile(MANY_DIRECTORIES, re.IGNORECASE)
-_AND = re.compile(r"[\"'`”’»]?\s(?:and|or|und|oder|y|o|et|ou|e|en|i|a|ve|и)\s(?=[\"'`“‘«]?[\w\-]{1,60}_\w)")
+_AND = re.compile(r"[\"'`”’»]?\s(?:and|or|und|oder|y|o|et|ou|e|en|i|a|ve|и)\s(?=[\"'`“‘«]?[\w\-]{1,60}[_\-]\w)")
 """Between two of them, of which the second is a name in several words."""
 _CALLED = re.compile(
     r"(?: (?:that|which) is)?,? (?:named|called|labell?ed|titled|entitled|llamad[oa]|denominad[oa]|nommé|appelé"
@@ -113,12 +113,12 @@ def _in_one_above(text: str, found: Found, above: str) -> Found:
 
 def _second(text: str, first: Found, word: re.Match[str]) -> Iterator[Found]:
     """The other of two directories behind a word for several: `the directories new_wires and old_wires`."""
-    several = first.start > word.start() and not first.tentative and _SEVERAL.fullmatch(word.group())
+    several = first.start > word.start() and _SEVERAL.fullmatch(word.group())
     joined = _AND.match(text, first.end) if several else None
     if joined:
         name = text[joined.end() : joined.end() + 130].split(maxsplit=1)[0]
         second = _named_directory(name, joined.end())
-        yield from [second] if second else []
+        yield from [second._replace(tentative=first.tentative or second.tentative)] if second else []
 
 
 def _is_of_repository(text: str, name: Found, word: re.Match[str]) -> bool:

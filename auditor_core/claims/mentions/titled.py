@@ -8,6 +8,7 @@ import re
 from auditor_core.claims.mentions.described import described
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.names.found import Found
+from auditor_core.claims.names.looks import TENTATIVE_NAMES
 from auditor_core.claims.page.passage import Passage
 
 _TITLE = re.compile(r"[^\W\d_][^\d/.:;!?()]{1,60} \([^()]{2,80}\)")
@@ -16,6 +17,12 @@ _ALL = re.compile(r"/\*{1,2}$")
 """Behind a directory: whatever it holds."""
 _ITEM_WORDS = 2
 """A bullet and a name."""
+_NO_LETTERS = re.compile(r"[\W\d_]+")
+
+
+def is_title_of_kind(passage: Passage) -> bool:
+    """Whether a passage is nothing but what a kind of documents is called, `README`, as a report's own title may be."""
+    return _NO_LETTERS.sub("", passage.text).lower() in TENTATIVE_NAMES
 
 
 def all_inside(found: Found) -> Found:

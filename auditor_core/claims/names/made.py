@@ -36,6 +36,8 @@ _ANY_FILE = re.compile(
     r"|/(?:my|your)_?(?:service|module|app|tool|plugin|agent|model|component|handler|project|script)(?:_\w+)*\.\w+$"
     r"|/(?:percorso|path|ruta|chemin|caminho|pfad|nome|nombre|nom|name)[_-]?(?:to|of|del?|al|du|d[oe]|zur)?[_-]?(?:file"
     r"|archivo|fichero|fichier|datei|arquivo|ficheiro)\.\w+$"
+    r"|/(?:(?P<kind>[a-z]{2,5})[-_]?file\.(?P=kind)|assembl(?:y|er)[-_]?file\.(?:s|asm)|text[-_]?file\.txt"
+    r"|(?:image|picture)[-_]?file\.(?:png|jpe?g|gif|bmp)|(?:audio|sound)[-_]?file\.(?:wav|mp3)|video[-_]?file\.(?:mp4|avi))$"
     r"|[-_./](?:x86_64|amd64|aarch64|arm64|win32|win64|linux64)(?:[-_.][\w.\-]*)?\.(?:sh|exe|msi|pkg|deb|rpm|iso|tar|gz|xz|zip|whl)$"
     r"|^/(?:(?:some|any|input|output|source|target|in|out|first|second)_?file|file)\d?\.\w+$|/[\w.\-]+/desktop/"
     r"|[-_]x{3,}[-_.]|^/my[-_][\w\-]+\.\w+$|/x{2,}\.\w+$|^/(?:your|custom|my)_config\.\w+$|^/(?:input|file|filename|program|programa|archivo|arquivo"
