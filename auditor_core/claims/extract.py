@@ -44,6 +44,8 @@ from auditor_core.models import Box, Mention
 
 _DIVIDED = re.compile(r"(?:^| )[\W\d_]{0,4}[^\W\d_]{2,40}-$")
 """A word of prose that a line's end divides."""
+_OWN_NAME = re.compile(r"\W*[\w\-.() ]{1,80}\.(?:md|markdown|rst|docx?|odt|tex|typ)(?:\W[\W\d]*)?", re.IGNORECASE)
+"""A header that names the text which the report was printed from, with a date or a page's number."""
 _LEAD_IN = 2
 """Lines of a paragraph that may announce what follows it."""
 _FEW, _SHARE = 4, 0.02
@@ -153,7 +155,7 @@ class _Reader:
         for tree in trees:
             yield self._of_tree(tree, shown=captions.call_example(tree.line))
         for line in given.running:
-            yield from self._mentions(Passage(line))
+            yield from self._mentions(Passage(line)) if not _OWN_NAME.fullmatch(line.text) else ()
         yield from self._annotations(page)
 
     def finish(self) -> Iterator[RawMention]:

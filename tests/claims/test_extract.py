@@ -189,6 +189,27 @@ def test_a_path_goes_on_over_a_page():
     assert sheet.asserted() == {"src/engine/part/rules_of_all.py"}
 
 
+@pytest.mark.parametrize(
+    ("header", "claimed"),
+    [
+        ("wires.md", set()),
+        ("our wires.docx 2026-03-01", set()),
+        ("Wires, drawn by bend.py", {"bend.py"}),
+        ("bend.py", {"bend.py"}),
+    ],
+)
+def test_a_header_that_names_the_text_which_was_printed_claims_no_file(header: str, claimed: set[str]):
+    sheet = Sheet()
+    sheet.header = header
+    sheet.new_page()
+    for _ in range(3):
+        sheet.paragraph("Wires are bent, and nothing else is done here.")
+        sheet.new_page()
+    assert sheet.asserted() == claimed
+    sheet.paragraph("All of it stands in wires.md too.")
+    assert sheet.asserted() == claimed | {"wires.md"}
+
+
 @pytest.mark.parametrize("width", [90, 120, 150, 200, 470])
 @pytest.mark.parametrize(
     "path", ["site/(shop)/cart/page.tsx", "site/item/[id]/page.tsx", "routes/(open)/[[...at]]/+page.svelte"]

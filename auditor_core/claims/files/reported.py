@@ -54,7 +54,9 @@ class Reported:
         """The reading of a broken name that the report has in full elsewhere, where its likeliest one is nothing."""
         if self.names(raw.readings[0]) or self._index.named(raw.readings[0]):
             return ""
-        return next(filter(self.names, raw.readings[1:]), "")
+        last = raw.readings[0].rpartition("/")[2]
+        broken = (each for each in raw.readings[1:] if each.rpartition("/")[2] != last)
+        return next(filter(self.names, broken), "")
 
     def _is_put(self, raw: RawMention) -> bool:
         """Whether a name is said to stand in a directory that there is, perhaps below another."""
