@@ -1,7 +1,7 @@
 """Opinions that are kept by their criterion alone, and handed to the next judge under that one's name.
 
-`KEPT[criterion].model_copy(update={"judge": judge})`: who is asked first speaks for all. What is kept in an object may be
-kept for one judge, and a key that is made of anything else may tell whose opinion it is.
+`KEPT[criterion].model_copy(update={"judge": judge})`: who is asked first speaks for all. What is kept in an object may
+be kept for one judge, and a key that is made of anything else may tell whose opinion it is.
 """
 
 import ast
@@ -55,7 +55,7 @@ def _looked_up(node: ast.expr) -> tuple[str, ast.expr] | None:
 
 
 def _is_kept(entry: tuple[str, ast.expr] | None, module: Module, function: Function) -> bool:
-    """Whether an entry stands in a table of the module that the function fills, under the criterion and nothing else."""
+    """Whether an entry stands in a table of the module that the function fills, under the criterion alone."""
     table, key = entry or ("", None)
     own = table in module.assigned and table not in function.assigned and table not in function.parameters
     told = names_in(key) if key is not None else set()

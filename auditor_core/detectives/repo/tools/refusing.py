@@ -10,8 +10,8 @@ from auditor_core.detectives.repo.source.index import Function, FunctionNode, Mo
 from auditor_core.detectives.repo.source.statements import blocks_of
 from auditor_core.detectives.repo.tools.all_matching import lets_all, never_refuses
 from auditor_core.detectives.repo.tools.formalities import asks_for_something
-from auditor_core.detectives.repo.tools.unraised import unraised
 from auditor_core.detectives.repo.tools.uncollected import uncollected
+from auditor_core.detectives.repo.tools.unraised import unraised
 
 ABOUT_ADDRESSES = re.compile(r"url|address|host|remote", re.IGNORECASE)
 _LOGGING = re.compile(r"^(?:self\.|cls\.)?_?(?:log|logger|logging|console|warnings)\.|^print$", re.IGNORECASE)
