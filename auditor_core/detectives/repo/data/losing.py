@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import written_name
-from auditor_core.detectives.repo.source.statements import names_in
+from auditor_core.detectives.repo.source.statements import names_in, root_of
 
 _COPYING = frozenset({"dict", "list", "copy", "deepcopy"})
 _COUNTING = frozenset({"len", "bool"})
@@ -87,9 +87,7 @@ def _outcomes(function: ast.FunctionDef | ast.Lambda) -> Iterator[ast.expr]:
     for result in [function.body] if isinstance(function, ast.Lambda) else results:
         yield result.value if isinstance(result, ast.DictComp) else result
         for part in walk(function) if isinstance(result, ast.Name) else ():
-            target = part.targets[0] if isinstance(part, ast.Assign) else None
-            table = target.value if isinstance(target, ast.Subscript) else target
-            if isinstance(part, ast.Assign) and isinstance(table, ast.Name) and table.id == result.id:
+            if isinstance(part, ast.Assign) and root_of(part.targets[0]) == written_name(result):
                 yield part.value
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from auditor_core.detectives.repo.following.as_if_done import notes
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode, target_name, written_name
-from auditor_core.detectives.repo.source.statements import FILLING, below_it, blocks_of
+from auditor_core.detectives.repo.source.statements import FILLING, below_it, blocks_of, targets_of
 
 _EMPTY = frozenset({"list", "set"})
 
@@ -29,9 +29,7 @@ def _begun(step: ast.stmt) -> list[ast.expr]:
     """What a statement sets to a list or set in which nothing stands."""
     value = step.value if isinstance(step, ast.Assign | ast.AnnAssign) else None
     made = isinstance(value, ast.Call) and written_name(value.func) in _EMPTY and not (value.args or value.keywords)
-    if not made and not (isinstance(value, ast.List) and not value.elts):
-        return []
-    return step.targets if isinstance(step, ast.Assign) else [step.target]
+    return targets_of(step) if made or (isinstance(value, ast.List) and not value.elts) else []
 
 
 def _taker(step: ast.Expr) -> ast.expr | None:
