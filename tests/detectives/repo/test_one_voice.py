@@ -95,6 +95,7 @@ def hear(judge, criterion, text):
     [
         ("", ""),
         ("HEARD = {}", "HEARD: dict[str, Opinion] = {}"),
+        ("criterion.key", "criterion['id']"),
         ('HEARD[criterion.key].model_copy(update={"judge": judge})', "replace(HEARD.get(criterion.key), judge=judge)"),
         ("return HEARD[criterion.key]\n", "return HEARD.setdefault(criterion.key, ask(judge, text))\n"),
     ],
@@ -107,6 +108,7 @@ def test_what_is_kept_by_the_criterion_alone_is_one_judges_voice(old, new):
     ("old", "new"),
     [
         ("criterion.key", "judge, criterion.key"),
+        ("criterion.key", "criterion[judge]"),
         ("criterion.key", "(judge, criterion.key)"),
         ("criterion.key", 'f"{judge}:{criterion.key}"'),
         ("criterion.key", "key_of(text)"),

@@ -59,15 +59,13 @@ def _is_kept(entry: tuple[str, ast.expr] | None, module: Module, function: Funct
     table, key = entry or ("", None)
     own = table in module.assigned and table not in function.assigned and table not in function.parameters
     told = names_in(key) if key is not None else set()
-    plain = isinstance(key, ast.Name | ast.Attribute) and all(_CRITERION.search(name) for name in told)
+    entry_of = isinstance(key, ast.Subscript) and isinstance(key.slice, ast.Constant)  # `criterion["id"]`
+    plain = (entry_of or isinstance(key, ast.Name | ast.Attribute)) and all(_CRITERION.search(name) for name in told)
     return own and plain and told <= function.parameters and _fills(function, table)
 
 
 def _fills(function: Function, table: str) -> bool:
-    """Whether a function puts something into a table."""
-    return any(
-        (isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) and table in names_in(node.value))
-        or (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "setdefault"
-            and table in names_in(node.func.value))
-        for node in function.nodes
-    )  # fmt: skip
+    """Whether a function puts something into a table: `KEPT[key] = …`, `KEPT.setdefault(key, …)`."""
+    stores = [node for node in function.nodes if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)]
+    methods = [node for node in function.nodes if isinstance(node, ast.Attribute) and node.attr == "setdefault"]
+    return any(written_name(node.value) == table for node in (*stores, *methods))
