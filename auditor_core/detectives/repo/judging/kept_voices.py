@@ -66,6 +66,7 @@ def _is_kept(entry: tuple[str, ast.expr] | None, module: Module, function: Funct
 
 def _fills(function: Function, table: str) -> bool:
     """Whether a function puts something into a table: `KEPT[key] = …`, `KEPT.setdefault(key, …)`."""
-    stores = [node for node in function.nodes if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)]
-    methods = [node for node in function.nodes if isinstance(node, ast.Attribute) and node.attr == "setdefault"]
-    return any(written_name(node.value) == table for node in (*stores, *methods))
+    stores = (node for node in function.nodes if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store))
+    methods = (node for node in function.nodes if isinstance(node, ast.Attribute) and node.attr == "setdefault")
+    taking = [*(node.value for node in stores), *(node.value for node in methods)]
+    return any(written_name(item) == table for item in taking)
