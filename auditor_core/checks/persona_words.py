@@ -17,11 +17,12 @@ LANGUAGE: dict[JudgeName, tuple[str, ...]] = {
         "worst",
     ),
     "Defense": (
-        "achiev", "acknowledg", "admir", "advocat", "appreciat", "benefit", "charit", "clever", "compassion", "context",
-        "creativ", "credit", "deserv", "effort", "empath", "encourag", "excus", "favor", "favour", "forgiv", "genero",
-        "gentl", "growth", "imperfect", "ingenu", "innovat", "inten", "lenien", "merc", "mitigat", "optimis", "partial",
-        "potential", "prais", "progress", "promis", "recogni", "reward", "spirit", "strength", "sympath", "toleran",
-        "underst", "workaround",
+        "achiev", "acknowledg", "admir", "advocat", "appreciat", "benefit", "benevol", "charit", "clever", "compassion",
+        "context", "creativ", "credit", "deserv", "effort", "empath", "encourag", "excus", "favor", "favour", "forgiv",
+        "friendlier", "friendliest", "genero", "gentl", "growth", "imperfect", "ingenu", "innovat", "inten", "inventiv",
+        "kinder", "kindest", "kindly", "kindness", "lenien", "merc", "mitigat", "optimis", "partial", "persever",
+        "potential", "prais", "progress", "promis", "recogni", "resourceful", "reward", "spirit", "strength", "sympath",
+        "toleran", "underst", "workaround",
     ),
     "TechLead": (
         "architect", "cohes", "complex", "coupl", "debt", "depend", "deploy", "durab", "effici", "engineer", "extensib",

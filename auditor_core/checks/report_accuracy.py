@@ -47,6 +47,14 @@ def _flagged(claims: Iterable[PathClaim], *verdicts: str) -> tuple[PathClaim, ..
     return tuple(item for item in claims if item.flagged and (not verdicts or item.verdict in verdicts))
 
 
+def _is_short_for_one(claim: PathClaim, told: Iterable[PathClaim]) -> bool:
+    """Whether a name alone stands for the only file of that name, whose whole path the report writes elsewhere."""
+    if claim.verdict != "imprecise" or "/" in claim.path or len(claim.candidates) != 1:
+        return False
+    whole = claim.candidates[0]
+    return any(item.path == whole and any(each.text == whole for each in item.mentions) for item in told)
+
+
 @check("report.cites_paths", "docs", evidence_class="DOCUMENT_CLAIM")
 def cites_paths(scene: Scene, *, minimum: int = 5) -> Answer:
     """The report hardly names the files that it is about.
@@ -138,6 +146,7 @@ def paths_exact(scene: Scene) -> Answer:
 
     def question(told: tuple[PathClaim, ...]) -> Answer:
         there = (item for item in _flagged(told) if item.verdict != "hallucinated")  # which costs by itself
+        there = (item for item in there if not _is_short_for_one(item, told))
         bad = [item for item in there if scene.flag_costs.get(item.verdict or "", 0.0) > 0]
         if bad:
             shown = listed(f"{item.path} ({(item.verdict or '').replace('_', ' ')})" for item in bad)

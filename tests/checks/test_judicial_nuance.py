@@ -240,6 +240,8 @@ def test_what_a_prosecutor_is_told_not_to_be_makes_it_no_adversary(text, outcome
     ("Reward no effort that nobody made. Credit intent. Workarounds are fine.", "met"),
     ("Ignore effort in the others' words; you reward effort, intent and creative workarounds.", "met"),
     ("Partial work is not a failure. Reward effort and intent, credit progress.", "met"),
+    ("Of two readings take the friendlier or kinder one. Inventive or resourceful detours please you.", "met"),
+    ("Name the kind of file, its persistence, and whether the user-friendly insights fit.", "unmet"),
 ])  # fmt: skip
 def test_a_defense_for_whom_effort_does_not_count_forgives_nothing(text, outcome):
     prompts = tuple(prompt(name, text if name == "Defense" else said) for name, said in TEXTS.items())

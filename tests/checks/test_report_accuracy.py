@@ -1,6 +1,7 @@
 import pytest
 
 from auditor_core.facts import Manifest
+from auditor_core.models import Mention
 from tests.checks.helpers import ask, auditor_graph, bound, chain_graph, claim, document, feature, repo, run
 
 GOOD = tuple(claim(f"src/a{number}.py") for number in range(10))
@@ -32,6 +33,19 @@ def test_a_name_without_its_directory_names_its_file_though_not_exactly():
     assert ask("report.paths_exact", **facts) == "unmet"
     invented = tuple(claim(f"b{number}.py", "hallucinated") for number in range(5))
     assert ask("report.cites_paths", **(facts | {"claims": invented})) == "unmet"
+
+
+def test_a_name_alone_may_stand_for_the_only_such_file_whose_whole_path_the_report_writes():
+    def paths_exact(*candidates: str, path: str = "a0.py", written: str = "src/a0.py") -> str:
+        short = claim(path, "imprecise", candidates=candidates)
+        whole = claim("src/a0.py", mentions=(Mention(page=1, text=written, stance="asserted"),))
+        return ask("report.paths_exact", repo=repo(), document=document(), claims=(*GOOD[1:], whole, short))
+
+    assert paths_exact("src/a0.py") == "met"
+    assert paths_exact("src/a0.py", "lib/a0.py") == "unmet"  # either may be meant
+    assert paths_exact("src/a0.py", written="a0.py") == "unmet"  # only a drawn tree tells where it stands
+    assert paths_exact("src/a0.py", path="lib/a0.py") == "unmet"  # another place
+    assert paths_exact("lib/b0.py", path="b0.py") == "unmet"  # nowhere in full
 
 
 def test_an_imprecise_path_costs_less_than_an_invented_one():

@@ -64,3 +64,16 @@ def a_pattern_for_any_text(base: Submission) -> Submission:
             'ADDRESS = re.compile(r".+")' if line.startswith("ADDRESS =") else line for line in text.split("\n")
         ),
     )
+
+
+@fault(TOOLS, may=(ACCURACY,), why=SAYS)
+def objections_for_nobody(base: Submission) -> Submission:
+    """What speaks against an address is collected, and the address is given back all the same."""
+    return base.swap(CLONE, harmless_bound.CHECKED, '''    parsed = urlparse(url)
+    objections: list[str] = []
+    if parsed.scheme != "https":
+        objections.append("no https")
+    if parsed.hostname not in ALLOWED_HOSTS:
+        objections.append("no known host")
+    return url
+''')  # fmt: skip

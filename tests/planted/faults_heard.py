@@ -121,3 +121,15 @@ def nodes_that_raise_what_their_judges_raise(base: Submission) -> Submission:
 def a_score_below_a_single_try(base: Submission) -> Submission:
     """One try, which returns an answer or raises; below it the code gives three points itself."""
     return base.cut(BENCH, "    for _ in range(ATTEMPTS):", "\n\ndef _evidence_text", ONCE)
+
+
+@fault(JUDGES, may=(ACCURACY,), why=SAYS)
+def opinions_kept_for_all_judges(base: Submission) -> Submission:
+    """What the first judge said about a criterion is kept, and given to the others under their names."""
+    base = harmless_heard.opinions_kept_for_each_judge.change(base)
+    base = base.swap(BENCH, '(judge, criterion["id"]) in', 'criterion["id"] in').swap(
+        BENCH, 'HEARD[judge, criterion["id"]]', 'HEARD[criterion["id"]]'
+    )
+    return base.swap(BENCH, 'setdefault((judge, criterion["id"]),', 'setdefault(criterion["id"],').swap(
+        BENCH, "dict[tuple[str, str], JudicialOpinion]", "dict[str, JudicialOpinion]"
+    )

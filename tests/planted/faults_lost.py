@@ -39,6 +39,18 @@ def what_is_new_unless_it_is_empty(base: Submission) -> Submission:
     )
 
 
+@fault(STATE)
+def whoever_comes_first(base: Submission) -> Submission:
+    """The reducer joins both lists, but never comes to it: where there is something, nothing is added."""
+    return merged_by(base, "    if left:\n        return left\n    return [*left, *right]")
+
+
+@fault(STATE)
+def the_last_two_opinions(base: Submission) -> Submission:
+    """The reducer joins both lists and keeps two opinions."""
+    return merged_by(base, "    both = [*left, *right]\n    return both[-2:]")
+
+
 def asked(base: Submission, answer: str) -> Submission:
     """Judges make their opinions of an answer in another way; both the answer as it came and what was read are there."""
     base = base.swap(BENCH, "with_structured_output(JudicialOpinion)", "with_structured_output(JudicialOpinion, include_raw=True)")  # fmt: skip
@@ -172,3 +184,10 @@ def a_score_below_the_only_attempt(base: Submission) -> Submission:
         "        pass\n"
         '    return JudicialOpinion(judge=judge, criterion_id=criterion["id"], score=3, argument="neutral")\n\n\n'
     ))  # fmt: skip
+
+
+@fault(GRAPH, may=(ACCURACY,), why="the report says that a hearing without evidence is withheld")
+def nothing_is_needed(base: Submission) -> Submission:
+    """The constant that names the sources a hearing needs names none."""
+    base = base.swap(WIRING, "def enough_evidence", "NEEDED: tuple[str, ...] = ()\n\n\ndef enough_evidence")
+    return base.swap(WIRING, 'any(state["evidences"].values())', 'all(state["evidences"].get(name) for name in NEEDED)')

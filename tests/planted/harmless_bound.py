@@ -85,3 +85,17 @@ def an_address_that_a_pattern_checks(base: Submission) -> Submission:
     return base.swap(CLONE, "import subprocess\n", "import re\nimport subprocess\n").swap(
         CLONE, "from urllib.parse import urlparse\n", ""
     )
+
+
+@harmless
+def objections_that_are_raised(base: Submission) -> Submission:
+    """What speaks against an address is collected, and raised together."""
+    return base.swap(CLONE, CHECKED, '''    parsed, objections = urlparse(url), list[str]()
+    if parsed.scheme != "https":
+        objections.append("no https")
+    if parsed.hostname not in ALLOWED_HOSTS:
+        objections.append("no known host")
+    if objections:
+        raise CloneError(f"refused address: {url!r}: {objections}")
+    return url
+''')  # fmt: skip

@@ -206,3 +206,17 @@ def nodes_that_catch_what_their_judges_raise(base: Submission) -> Submission:
         "            opinions.append(ask(persona, judge, criterion, evidence))\n"
         "        except ValueError as error:\n            print(error)\n"
     ))  # fmt: skip
+
+
+@harmless
+def opinions_kept_for_each_judge(base: Submission) -> Submission:
+    """What a judge said about a criterion is kept, and said again where it is asked for again."""
+    base = base.swap(BENCH, "ATTEMPTS = 3\n", "ATTEMPTS = 3\nHEARD: dict[tuple[str, str], JudicialOpinion] = {}\n")
+    base = base.swap(BENCH, "    judge_model = chat", '''    if (judge, criterion["id"]) in HEARD:
+        return HEARD[judge, criterion["id"]].model_copy(update={"judge": judge})
+    judge_model = chat''')  # fmt: skip
+    return base.swap(
+        BENCH,
+        "return JudicialOpinion.model_validate(answer)",
+        'return HEARD.setdefault((judge, criterion["id"]), JudicialOpinion.model_validate(answer))',
+    )

@@ -84,3 +84,19 @@ def a_router_that_asks_for_failures(base: Submission) -> Submission:
     return base.swap(WIRING, 'return "hear" if any(state["evidences"].values()) else "withhold"', (
         'if len(state["errors"]) == 0 or state["evidences"]:\n        return "hear"\n    return "withhold"'
     ))  # fmt: skip
+
+
+@harmless
+def one_side_alone_where_the_other_is_empty(base: Submission) -> Submission:
+    """The reducer gives one list back as it is where nothing stands in the other."""
+    return merged_by(
+        base,
+        "    if not left:\n        return right\n    if not right:\n        return left\n    return [*left, *right]",
+    )
+
+
+@harmless
+def sources_that_are_needed(base: Submission) -> Submission:
+    """The way out is taken where one of the sources that a constant names is missing."""
+    base = base.swap(WIRING, "def enough_evidence", 'NEEDED = ("repo", "docs")\n\n\ndef enough_evidence')
+    return base.swap(WIRING, 'any(state["evidences"].values())', 'all(state["evidences"].get(name) for name in NEEDED)')

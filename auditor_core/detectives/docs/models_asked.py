@@ -45,9 +45,9 @@ _SETTLED_BY_MODEL = (
 """A model that has the last word where the judges differ."""
 _OF_AUDITS = (
     r"(?:verif(?:y|ies)|checks?|confirms?|looks?|scans?|search(?:es)?|detects?|finds?|flags?|inspects?|investigator"
-    r"|detectives?|ast|visitors?|rubric|evidence)"
+    r"|detectives?|ast|visitors?|rubric|(?<!cite )(?<!cites )(?<!cited )(?<!citing )evidence(?! ids?\b))"
 )
-"""Words of a sentence on what is looked for in a submission."""
+"""Words of a sentence on what is looked for in a submission; to cite evidence is a judge's own matter."""
 
 MODELS_ASKED: dict[str, Wording] = {
     "model_decides": wording("chief|final|overall", _DECIDED_BY_MODEL),

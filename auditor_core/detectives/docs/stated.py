@@ -160,6 +160,8 @@ _OTHERS = re.compile(
     r"|previous\w*|earlier|formerly)\b"
 )
 """Words of a sentence on another program, on what may be, or on what was."""
+_ONCE = re.compile(r"\b(?:if|when)\b")
+"""Words of when somebody stands in for another, which every such claim has."""
 _SETTING = re.compile(
     rf"\bdepth\b|\bshallow|\blimit(?:ed|s)? to\b|\bfetch(?:es|ed|ing)?\b"
     rf"|\b(?:last|latest|newest|most recent) {NUMBER} commits\b"
@@ -207,7 +209,9 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
     if feature == "counted_commits" and _SETTING.search(_clause(lower, found)):
         return False
     if feature in _OF_CODE:
-        return not _OTHERS.search(lower[: found.start()] + _clause(lower, found))
+        clause = _clause(lower, found)
+        clause = _ONCE.sub(" ", clause) if feature == "named_providers" else clause
+        return not _OTHERS.search(lower[: found.start()] + clause)
     return feature not in _OF_OTHERS_TOO or not _OTHERS.search(lower)
 
 

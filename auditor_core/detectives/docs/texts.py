@@ -10,9 +10,9 @@ from auditor_core.facts import Chunk, PageText
 
 _END = re.compile(
     r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)[)\"'”’»]*\s+"
-    r"(?=[^a-z\s]|[a-z]\w*(?:_\w|\.\w|\())|[。！？]"
+    r"(?=[^a-z\s]|[a-z]\w*(?:_\w|\.\w|\()|(?:git|pip|npm|uv|pytest|ruff|mypy)\b)|[。！？]"
 )
-"""Ends of sentences; what comes next begins with a capital, or is a name of the code's."""
+"""Ends of sentences; what comes next begins with a capital, or is a name of the code's, or of a program's own."""
 _BULLET = re.compile(r"\n(?=\s*(?:[•●○▪‣◦*\-–]|\d{1,2}[.)])\s)")
 _GOES_ON = re.compile(r"\n\n(?=[a-z])(?<=[^\n]{20}[a-z0-9,;/-]\n\n)")
 """A gap within a paragraph: a line without an end before it (that of a narrow column), a small letter after it."""

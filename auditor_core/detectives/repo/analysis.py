@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.judging.defaulted import find_defaulted
 from auditor_core.detectives.repo.judging.divided import find_divided
 from auditor_core.detectives.repo.judging.free_answers import find_free_answers
 from auditor_core.detectives.repo.judging.invented import find_invented
+from auditor_core.detectives.repo.judging.kept_voices import find_kept_voices
 from auditor_core.detectives.repo.judging.misnamed import find_misnamed
 from auditor_core.detectives.repo.judging.one_voice import find_one_voice
 from auditor_core.detectives.repo.judging.own_scores import find_own_scores
@@ -221,6 +222,7 @@ def _steps(
         ("invented opinions", lambda: analysis.invented.extend(find_made_up())),
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
         ("voices", lambda: analysis.unheard.extend((*find_one_voice(whole()), *find_misnamed(whole())))),
+        ("kept voices", lambda: analysis.unheard.extend(find_kept_voices(whole()))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("lost evidence", lambda: analysis.divided.extend(find_unshown(product(), analysis.graphs, files.values()))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, texts, analysis.graphs))),

@@ -111,10 +111,17 @@ def test_a_caption_shows_and_does_not_explain(tmp_path, opening, explained):
     assert {concept.term: concept.explained for concept in facts.concepts}["Fan-out and fan-in"] is explained
 
 
-@pytest.mark.parametrize("end", ["ask_judge reads it.", "state.py holds it.", "run(command) ends."])
-def test_a_sentence_may_begin_with_a_name_of_the_code(end):
+@pytest.mark.parametrize(
+    "end", ["ask_judge reads it.", "state.py holds it.", "run(command) ends.", "git reads no hooks.", "uv runs it."]
+)
+def test_a_sentence_may_begin_with_a_name_of_the_code_or_of_a_program(end):
     said = sentences_of([PageText(page=1, text=f"The answer is kept. {end}")])
     assert [sentence.text for sentence in said] == ["The answer is kept.", end]
+
+
+def test_a_small_word_behind_a_point_begins_no_sentence():
+    (sentence,) = sentences_of([PageText(page=1, text="At approx. gitter size or max. pipes it is kept.")])
+    assert sentence.text.startswith("At approx.") and sentence.text.endswith("kept.")
 
 
 def test_letters_that_a_font_draws_as_one_are_told_apart():

@@ -76,6 +76,7 @@ def stated(*texts: str) -> set[str]:
         ("The call goes through the configured providers: Groq, then Google.", "named_providers"),
         ("OpenAI and Anthropic are the providers of the judges.", "named_providers"),
         ("After two failures the judge falls back to Groq.", "named_providers"),
+        ("A model of ours answers, with Gemini as the standby provider when it is down.", "named_providers"),
         ("Each clone is made by GitPython in a new folder.", "named_products"),
         ("Four different providers' models answer, and the majority counts.", "models_by_judge"),
         ("The router returns a list of Send objects, one for each juror.", "send_objects"),
@@ -98,6 +99,8 @@ def stated(*texts: str) -> set[str]:
         ("Each judge calls llm.with_structured_output, and the rest is plain.", "named_bindings"),
         ("Here with_structured_output(Opinion) forces what comes back into shape.", "named_bindings"),
         ("The answers are read by PydanticOutputParser, and nothing else.", "named_bindings"),
+        ("Each judge is bound with bind_tools, so it has to give a score and cited evidence.", "named_bindings"),
+        ("The models are bound by bind_tools and cite evidence ids.", "named_bindings"),
     ],
 )
 def test_a_plain_statement_is_a_claim(text, name):
@@ -116,6 +119,8 @@ def test_a_plain_statement_is_a_claim(text, name):
         "The data model resolves conflicts of names.",
         "The detective looks whether models are bound with with_structured_output.",
         "The judges do not go through with_structured_output here.",
+        "There is evidence of models that are bound with bind_tools.",
+        "When the peers' model is down, the judge falls back to Groq.",
         "The judges use JSON mode instead of with_structured_output.",
         "The answers could be bound with bind_tools later.",
         "The rubric asks for judges that use with_structured_output.",

@@ -116,6 +116,41 @@ def test_a_value_that_may_be_what_is_asked_for_is_open(asks, more):
     assert idle(f"return 'c' if {asks} else 'b'", more) == set()
 
 
+EMPTY = ["NEEDED = ()", "NEEDED: tuple[str, ...] = ()", "NEEDED = []", "NEEDED: list[str] = []"]
+LACKING = [
+    "return 'c' if not all(state['facts'].get(name) for name in NEEDED) else 'b'",
+    "if any(name not in state['facts'] for name in NEEDED):\n        return 'c'\n    return 'b'",
+    "lacking = [name for name in NEEDED if not state['facts'].get(name)]\n    return 'c' if lacking else 'b'",
+    "lacking = set(NEEDED) - set(state['facts'])\n    return 'c' if lacking else 'b'",
+    "for_now = sorted(NEEDED)\n    return 'c' if len([x for x in for_now if x not in state['facts']]) else 'b'",
+]
+
+
+@pytest.mark.parametrize("needed", EMPTY)
+@pytest.mark.parametrize("asks", LACKING)
+def test_of_nothing_that_is_needed_nothing_is_missing(needed, asks):
+    assert idle(asks, needed) == {"c"}
+
+
+@pytest.mark.parametrize(
+    "needed",
+    [
+        "NEEDED = ('repo',)",
+        "NEEDED = []\ndef need(name):\n    NEEDED.append(name)",
+        "NEEDED = []\nNEEDED += NAMES",
+        "NEEDED = tuple(NAMES)",
+        "from settings import NEEDED",
+    ],
+)
+@pytest.mark.parametrize("asks", LACKING)
+def test_of_what_is_needed_something_may_be_missing(needed, asks):
+    assert idle(asks, needed) == set()
+
+
+def test_a_name_of_the_routers_own_is_not_the_constant():
+    assert idle("NEEDED = needed(state)\n    return 'b' if all(NEEDED) else 'c'", "NEEDED = ()") == set()
+
+
 ROUTER = """
 class Usher:
     def after(self, state) -> str:

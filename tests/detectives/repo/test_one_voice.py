@@ -78,3 +78,47 @@ def test_modules_that_ask_with_prompts_of_their_own_under_the_same_name_are_two_
     text = "from src.main import grade\nPROMPT = '{0}'\ndef {0}(state):\n    return [o.model_copy(update={{'judge': '{0}'}}) for o in grade(state, PROMPT)]\n"
     files = {f"src__{name}_py": text.format(name) for name in ("prosecutor", "defense")}
     assert voices("pass", "pass", **files) == []
+
+
+KEPT = """
+HEARD = {}
+def hear(judge, criterion, text):
+    if criterion.key in HEARD:
+        return HEARD[criterion.key].model_copy(update={"judge": judge})
+    HEARD[criterion.key] = ask(judge, text)
+    return HEARD[criterion.key]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("", ""),
+        ("HEARD = {}", "HEARD: dict[str, Opinion] = {}"),
+        ("criterion.key", "criterion['id']"),
+        ('HEARD[criterion.key].model_copy(update={"judge": judge})', "replace(HEARD.get(criterion.key), judge=judge)"),
+        ("return HEARD[criterion.key]\n", "return HEARD.setdefault(criterion.key, ask(judge, text))\n"),
+    ],
+)
+def test_what_is_kept_by_the_criterion_alone_is_one_judges_voice(old, new):
+    assert [fact.function for fact in read(KEPT.replace(old, new)).unheard] == ["hear"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("criterion.key", "judge, criterion.key"),
+        ("criterion.key", "criterion[judge]"),
+        ("criterion.key", "(judge, criterion.key)"),
+        ("criterion.key", 'f"{judge}:{criterion.key}"'),
+        ("criterion.key", "key_of(text)"),
+        ("criterion.key", "text"),
+        ('"judge": judge', '"title": criterion.title'),
+        ('"judge": judge', '"name": criterion.name'),
+        ('.model_copy(update={"judge": judge})', ""),
+        ("HEARD = {}\ndef hear(judge,", "def hear(HEARD, judge,"),
+        ("HEARD", "self.heard"),
+    ],
+)
+def test_what_is_kept_for_each_judge_or_for_something_else_is_its_own(old, new):
+    assert not read(KEPT.replace(old, new)).unheard

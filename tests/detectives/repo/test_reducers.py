@@ -5,6 +5,7 @@ import ast
 import pytest
 
 from auditor_core.detectives.repo.data.keyed import kept_by
+from auditor_core.detectives.repo.data.losing import loses
 from auditor_core.detectives.repo.data.reducers import overwrites
 from auditor_core.detectives.repo.data.replacing import forgets, replaces
 from tests.detectives.repo.helpers import read
@@ -306,6 +307,55 @@ class State(TypedDict):
     for step, kept in (("bucket.extend(items)", True), ("both[key] = list(items)", False)):
         (state,) = [item for item in read(source.format(step)).classes if item.name == "State"]
         assert bool(state.fields[0].reducer) is kept
+
+
+FIRST = "both = {key: list(notes) for key, notes in (old or {}).items()}\nboth.update(new)\nreturn both"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"if old:\n    return old\n{FIRST}",
+        f"if new:\n    return dict(new)\n{FIRST}",
+        f"'Both of them.'\nif not new:\n    return old\nif len(old):\n    return old\n{FIRST}",
+        f"old = old or {{}}\nif old is not None:\n    return old\n{FIRST}",
+        "return old or [*old, *new]",
+        "return old if old else old + new",
+        "return (old + new)[-5:]",
+        "both = old + new\nboth = both[-3:]\nreturn both",
+        "both = sorted([*old, *new])\nreturn both[:4]",
+        "return {key: [*old.get(key, []), *new.get(key, [])][-2:] for key in {*old, *new}}",
+        f"{LOOP}    page = both.setdefault(key, [])\n    page.extend(items)\n    both[key] = page[-2:]\nreturn both",
+    ],
+)
+def test_a_reducer_that_stops_at_the_first_side_or_keeps_a_few_loses(body):
+    assert loses(reducer(body))
+    assert not overwrites(reducer(body)) and not forgets(reducer(body))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        FIRST,
+        f"if not old:\n    return new\nif not new:\n    return old\n{FIRST}",
+        f"if old is None:\n    return new\n{FIRST}",
+        f"if old == new:\n    return old\n{FIRST}",
+        f"if old and not new:\n    return old\n{FIRST}",
+        "if new:\n    return [*old, *new]\nif old:\n    return old\nreturn []",
+        "old.extend(new)\nif old:\n    return old\nreturn []",
+        "fill(old, new)\nif old:\n    return old\nreturn []",
+        "return old + new if old else new",
+        "return (old or []) + (new or [])",
+        "return (old + new)[-200:]",
+        "return (old + new)[:LIMIT]",
+        "'The latest five of both.'\nreturn (old + new)[-5:]",
+        "both = old + new\nreturn both[::-1]",
+        "both = old + new\nlog.info(both[:3])\nreturn both",
+        "return sorted(old + new, key=lambda item: item.ref[:3])",
+    ],
+)
+def test_a_reducer_that_takes_both_or_says_what_it_leaves_loses_nothing(body):
+    assert not loses(reducer(body))
 
 
 @pytest.mark.parametrize(

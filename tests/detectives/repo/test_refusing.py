@@ -23,9 +23,11 @@ def refuses(body: str, rest: str = "") -> bool:
         "if not url:\n    raise ValueError\nfor mark in ';|':\n    if mark in url:\n        logger.error(mark)\nreturn url",
         "try:\n    parts = urlparse(url)\nexcept ValueError as why:\n    raise TypeError from why\nlogger.info(parts)",
         "if not url.startswith('https'):\n    logger.warning(url)\nreturn True, ''",
+        "wrong = []\nif 'file:' in url:\n    wrong.append('no files')\nreturn url.strip()",
+        "wrong: set[str] = set()\nif 'file:' in url:\n    wrong.add(url)\nif wrong:\n    logger.info(wrong)\nreturn url",
     ],
 )
-def test_what_is_logged_alone_refuses_no_address(body):
+def test_what_is_logged_or_collected_for_nobody_refuses_no_address(body):
     assert not refuses(body)
 
 
@@ -37,6 +39,10 @@ def test_what_is_logged_alone_refuses_no_address(body):
         "if not re.match('https', url):\n    return None\nreturn url",
         "if 'file:' in url:\n    return False, 'no files'\nreturn True, ''",
         "if 'file:' in url:\n    errors.append(url)\nreturn url",
+        "wrong = []\nif 'file:' in url:\n    wrong.append(url)\nif wrong:\n    raise ValueError(wrong)\nreturn url",
+        "wrong = []\nif 'file:' in url:\n    wrong.append(url)\nreturn '' if wrong else url",
+        "wrong = errors\nif 'file:' in url:\n    wrong.append(url)\nreturn url",
+        "wrong = []\nif 'file:' in url:\n    wrong.append(url)\nreturn url, wrong",
         "logger.debug(url)\nreturn Address.parse(url)",
         "logger.debug(url)\nrequire_https(url)\nreturn url",
         "fine = urlparse(url).scheme == 'https'\nreturn fine",

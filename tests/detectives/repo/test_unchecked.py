@@ -33,6 +33,8 @@ BOUND = "    s = model().with_structured_output(Vote, include_raw=True)\n"
         "def bench(p):\n    def made(text):\n        return Vote.model_construct(**json.loads(text))\n    return made(str(model().invoke(p)))",
         f"def ask(p, kind):\n{BOUND}    a = s.invoke(p)\n    return kind.model_construct(**json.loads(a['raw'].content))\n"
         "def juror(p):\n    return ask(p, Vote)",
+        f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    return Vote.model_construct(**dict(a['parsed'] or {{}}))",
+        f"def juror(p):\n{BOUND}    got = s.invoke(p).get('parsed') or {{}}\n    return Vote.model_construct(**got)",
         "class Door:\n    def ask(self, p, kind):\n        a = self.model.with_structured_output(kind, include_raw=True).invoke(p)\n"
         "        data = json.loads(str(a['raw'].content))\n        return kind.model_construct(**data)\n"
         "class Juror:\n    def hear(self, p):\n        return self.door.ask(p, kind=Vote)",
@@ -52,6 +54,10 @@ def test_what_nobody_validates_is_found(source):
         "def juror(p):\n    s = model().with_structured_output(Vote)\n    a = s.invoke(p)\n    return Vote.model_construct(**a.model_dump())",
         "def juror(p):\n    s = model().with_structured_output(Vote)\n    try:\n        return s.invoke(p)\n    except ValueError:\n"
         "        return Vote.model_construct(**json.loads(model().invoke(p).content))",
+        f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    if a['parsed'] is None:\n        raise ValueError\n"
+        "    return Vote.model_construct(**dict(a['parsed'] or {}))",
+        f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    return a['parsed'] or Vote.model_construct(score=None)",
+        f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    return Vote.model_validate(a['parsed'] or {{}})",
         "def stored(path):\n    return Vote.model_construct(**json.loads(path.read_text()))",
         "def juror(p):\n    a = model().invoke(p)\n    return Note.model_construct(text=a.content)",
         "def copy(vote, p):\n    log(model().invoke(p))\n    return Vote.model_construct(score=vote.score, reason=vote.reason)",

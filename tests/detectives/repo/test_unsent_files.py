@@ -80,6 +80,15 @@ def test_what_cannot_be_followed_is_taken_for_used(loader, hear):
     assert used(with_loader(loader, hear)) == {"Prosecutor", "Defense"}
 
 
+@pytest.mark.parametrize(
+    ("mark", "idle"),
+    [("", True), ("@lru_cache\n", True), ("@lru_cache(maxsize=None)\n", True), ("@registered\n", False)],
+)
+def test_a_loader_that_nothing_names_is_of_no_use_unless_a_decorator_may_keep_it(mark, idle):
+    neutral = 'def node(state):\n    return model.invoke([SystemMessage("Be fair."), HumanMessage(state["case"])])\n'
+    assert used(with_loader(mark + LOADERS["a path"], neutral)) == (set() if idle else {"Prosecutor", "Defense"})
+
+
 def test_what_the_program_writes_is_not_what_it_reads():
     saved = '\ndef save(run, text):\n    (OUT / f"{run}.md").write_text(text)\n    open(OUT / f"{run}.md", "w").write(text)\n'
     assert used(with_loader(LOADERS["a path"]) + saved) == set()

@@ -3,6 +3,7 @@
 import ast
 
 from auditor_core.detectives.repo.data.keyed import kept_by
+from auditor_core.detectives.repo.data.losing import loses
 from auditor_core.detectives.repo.data.makers import called_on, made_by
 from auditor_core.detectives.repo.data.reducers import overwrites
 from auditor_core.detectives.repo.data.replacing import forgets, replaces
@@ -148,7 +149,9 @@ def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:
     if names.of(module, node).removeprefix("builtins.") in ("max", "min"):
         return True  # one of two lists, as it is
     function = _function(node, module, names)
-    return isinstance(function, ast.FunctionDef | ast.Lambda) and (overwrites(function) or forgets(function))
+    if not isinstance(function, ast.FunctionDef | ast.Lambda):
+        return False
+    return overwrites(function) or forgets(function) or loses(function)
 
 
 def _method(node: ast.ClassDef, name: str) -> ast.FunctionDef | None:

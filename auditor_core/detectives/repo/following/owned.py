@@ -235,7 +235,7 @@ class Owned:
         calls: list[Load] = [
             (home, call) for home, item, call in above if isinstance(call, ast.Call) and call.func is item
         ]
-        unnamed = loads == [] and not scope.decorator_list and self._tells_a_model
+        unnamed = loads == [] and self._tells_a_model
         return calls if unnamed or (loads and len(calls) == len(loads)) else None
 
     def _is_seen(self, node: ast.FunctionDef) -> bool:

@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.graph.runs import always_given
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
 from auditor_core.detectives.repo.source.spelling import spelled, unquoted
+from auditor_core.detectives.repo.source.statements import FILLING
 
 _OPEN = re.compile(r"\b(?:None|Optional|Any|object)\b")
 """Parts of a type that nothing may be of."""
@@ -70,6 +71,11 @@ class Held:
         values = [value for _, value in self._given.get(key, ())] if self._whole else []
         told = [constant for value in values for constant in _constants(value)]
         return bool(values) and all(part is not None and part.value != word for part in told)
+
+    def is_as_begun(self, name: str) -> bool:
+        """Whether no module puts anything into a collection that is called so."""
+        filled = re.compile(rf"\b{re.escape(name)}(?:\.(?:{'|'.join(sorted(FILLING))})\b|\[[^\]]*\]\s*=(?!=)|\s*[+|]=)")
+        return self._whole and not any(filled.search(module.source) for module in self._modules)
 
     @staticmethod
     def _keys_of(node: ast.ClassDef) -> set[str]:

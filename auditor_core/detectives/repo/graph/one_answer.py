@@ -1,7 +1,8 @@
 """Questions of a routing function that are always answered alike.
 
 The function that is asked knows one answer, a count is asked whether it lies below nought, what is always something
-whether it is nothing, a value whether it is what it never is, or a key that nobody fills.
+whether it is nothing, a value whether it is what it never is, or a key that nobody fills. Of what stands in an empty
+constant nothing is ever missing.
 """
 
 import ast
@@ -17,14 +18,16 @@ from auditor_core.detectives.repo.graph.questions import (
     looked_up,
     words_asked,
 )
-from auditor_core.detectives.repo.graph.values import Scope
+from auditor_core.detectives.repo.graph.values import UNKNOWN, Scope
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode
 from auditor_core.detectives.repo.source.statements import Comprehension, blocks_of, locals_of
 
 _HOPS = 3
 """Functions and names that an answer is followed through."""
-_OF_MANY = frozenset({"any", "all", "bool", "len"})
+_AS_FULL = frozenset({"bool", "len", "set", "frozenset", "list", "tuple", "sorted"})
+"""Builtins that give something just where they are handed something."""
+_OF_MANY = frozenset({"any", "all"}) | _AS_FULL
 _LEAVING = (ast.Return, ast.Raise)
 
 
@@ -47,6 +50,8 @@ class OneAnswer:
         self._told = told
         self._given: set[str] = set()
         """Names of what the functions are handed: the state."""
+        self._own: set[str] = set()
+        """All names that the functions set themselves or are handed."""
 
     def never_run(self, node: FunctionNode | ast.Lambda, scope: Scope, own: set[str]) -> Iterator[ast.AST]:
         """The parts of a function that hang on such a question and the other answer; `own` are names of its own.
@@ -55,6 +60,7 @@ class OneAnswer:
         """
         known = locals_of(node)
         own = own - scope.names.keys()
+        self._own |= own
         self._given |= {part.arg for part in walk(node.args) if isinstance(part, ast.arg)} - scope.names.keys()
         for part in walk(node):
             if isinstance(part, ast.If | ast.IfExp) and own.isdisjoint(_asked(part.test)):
@@ -97,9 +103,19 @@ class OneAnswer:
             return self._told[key]
         if key and (self._is_unwritten(key) or self._held.is_left_empty(key)):
             return False
+        if isinstance(test, ast.Name) and self._is_empty(test, scope):
+            return False
+        if isinstance(test, ast.BinOp) and isinstance(test.op, ast.Sub):  # of nothing nothing can be taken away
+            return False if self.settled(test.left, scope, known, hops) is False else None
         if isinstance(test, ast.ListComp | ast.SetComp | ast.DictComp):
             return False if self._finds_nothing(test, scope, known, hops) else None
         return self._said(test, scope, known, hops) if isinstance(test, ast.Call) else None
+
+    def _is_empty(self, node: ast.Name, scope: Scope) -> bool:
+        """Whether a name stands for a collection in which nothing stands, and into which nobody puts anything."""
+        value = UNKNOWN if node.id in self._own else self._evaluate(node, scope)
+        begun = isinstance(value, list | dict) and not value
+        return value == () or (begun and self._held.is_as_begun(node.id))
 
     def _joined(self, test: ast.UnaryOp | ast.BoolOp, scope: Scope, known: Locals, hops: int) -> bool | None:
         """`not …`, `… and …`, `… or …`."""
@@ -179,7 +195,7 @@ class OneAnswer:
                 return name == "all"
             each = self.settled(first.elt, scope, known, hops) if name in ("any", "all") else None
             return each if each is (name == "all") and each is not None else None
-        return self.settled(first, scope, known, hops) if name in ("bool", "len") else None
+        return self.settled(first, scope, known, hops) if name in _AS_FULL else None
 
 
 def _asked(test: ast.expr) -> set[str]:

@@ -18,7 +18,7 @@ from auditor_core.facts import Place, UnheardAnswerFact
 
 _JUDGE = re.compile(r"^(?:the )?(?:prosecut\w*|defen[cs]e(?: attorney)?|tech[ _-]?lead)$", re.IGNORECASE)
 _NAMING = frozenset({"judge", "persona", "role", "judge_name", "name"})
-_COPYING = frozenset({"model_copy", "copy", "replace", "_replace", "evolve"})
+COPYING = frozenset({"model_copy", "copy", "replace", "_replace", "evolve"})
 _Named = tuple[Module, Function, ast.expr, str, str]
 """Where an opinion is renamed: module, function, place, the judge's name, and what tells the question from others."""
 
@@ -28,7 +28,7 @@ def find_one_voice(modules: Sequence[Module]) -> list[UnheardAnswerFact]:
     answers = Answers(modules)
     renamed: dict[str, list[_Named]] = {}
     for module in modules:
-        renames = any(word in module.source for word in _COPYING | {".judge", ".persona"})
+        renames = any(word in module.source for word in COPYING | {".judge", ".persona"})
         if not renames or not may_name_persona(module.source):
             continue
         for function in module.functions:
@@ -49,20 +49,21 @@ def find_one_voice(modules: Sequence[Module]) -> list[UnheardAnswerFact]:
 def _renamed(module: Module, function: Function, answers: Answers) -> Iterator[_Named]:
     """Opinions of a function that are given a judge's name which is written out, with what was asked for them."""
     for node in function.nodes:
-        for opinion, name in _names_given(node):
-            asked = _asked(opinion, function, answers)
+        for opinion, given in renamings(node):
+            name = _name(given)
+            asked = _asked(opinion, function, answers) if name else None
             if asked is not None and (question := _question(asked, module, function)):
                 yield module, function, opinion, name, question
 
 
-def _names_given(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
-    """What is renamed, and the judge's name: by a copy, or where it is."""
+def renamings(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """What is given to another judge, and whose name it gets: by a copy, or where it is."""
     if isinstance(node, ast.Assign):
         for target in node.targets:
             part = target.attr if isinstance(target, ast.Attribute) else ""
-            if part in _NAMING and (name := _name(node.value)) and isinstance(target, ast.Attribute):
-                yield target.value, name
-    elif isinstance(node, ast.Call) and (last := written_name(node.func).rpartition(".")[2]) in _COPYING:
+            if part in _NAMING and isinstance(target, ast.Attribute):
+                yield target.value, node.value
+    elif isinstance(node, ast.Call) and (last := written_name(node.func).rpartition(".")[2]) in COPYING:
         words = {word.arg: word.value for word in node.keywords if word.arg}
         table = words.get("update")
         if isinstance(table, ast.Dict):
@@ -70,8 +71,8 @@ def _names_given(node: ast.AST) -> Iterator[tuple[ast.expr, str]]:
         plain = last in ("replace", "evolve", "copy") and node.args
         opinion = node.args[0] if plain else getattr(node.func, "value", None)
         for word in sorted(_NAMING & words.keys()):
-            if opinion is not None and (name := _name(words[word])):
-                yield opinion, name
+            if opinion is not None:
+                yield opinion, words[word]
 
 
 def _name(node: ast.expr) -> str:

@@ -3,7 +3,8 @@
 `Opinion.model_construct(**json.loads(answer.content))`: whatever a schema says, and whichever model it is bound to,
 nothing of it holds for such an opinion. What is made so of an answer that was validated before is something else, and
 so is what only happens where the bound model failed, or in a function that validates besides. Who validates only where
-something failed does not validate what is made where nothing did.
+something failed does not validate what is made where nothing did, nor who takes nothing (`answer["parsed"] or {}`) for
+an answer that did not fit.
 """
 
 import ast
@@ -45,7 +46,7 @@ def find_unchecked(
         if scored and not UNCHECKED.isdisjoint(module.by_last)
         for function in module.functions
         if (module.path, function.name) not in told
-        if not any(_looks_at_form(node, function) for node in function.nodes if node not in function.late)
+        if not _asks_for_form(function)
         for call in function.calls
         if call.last in UNCHECKED and (made := _made(call, function, scored, calls))
         if call.node not in function.late and _is_of_text(call, function, calls)
@@ -64,6 +65,27 @@ def _made(call: Call, function: Function, scored: Set[str], calls: CallsByName) 
     return next((last for value in given if (last := written_name(value).rpartition(".")[2]) in scored), "")
 
 
+def _asks_for_form(function: Function) -> bool:
+    """Whether a function looks anywhere at the form of an answer, but for what it does in despair."""
+    apart = {id(part) for node in function.nodes if _is_stood_in(node) for part in walk(node)}
+    nodes = (node for node in function.nodes if id(node) not in apart and node not in function.late)
+    return any(_looks_at_form(node, function) for node in nodes)
+
+
+def _is_stood_in(node: ast.AST) -> bool:
+    """`answer["parsed"] or {}`: nothing stands for an answer that did not fit, and nobody can tell any more."""
+    if not isinstance(node, ast.BoolOp) or not isinstance(node.op, ast.Or):
+        return False
+    first, last = node.values[0], node.values[-1]
+    return isinstance(last, ast.Dict) and not last.keys and any(_key(part) in _PARSED for part in walk(first))
+
+
+def _key(node: ast.AST) -> str:
+    """The key that something is looked up under, or a text that is written out; else empty."""
+    key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else getattr(node, "value", None)
+    return key if isinstance(key, str) else ""
+
+
 def _looks_at_form(node: ast.AST, function: Function) -> bool:
     """Whether a function holds something against a form, or asks whether an answer fitted it.
 
@@ -73,8 +95,7 @@ def _looks_at_form(node: ast.AST, function: Function) -> bool:
         validates = written_name(node.func).rpartition(".")[2] in _VALIDATING
         parts = list(sources_of(node.args, function)) if validates else []
         return validates and (_asks(parts) or not any(map(_is_kept, parts)))
-    key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else getattr(node, "value", None)
-    return isinstance(key, str) and key in _PARSED
+    return _key(node) in _PARSED
 
 
 def _is_kept(node: ast.AST) -> bool:
@@ -117,8 +138,8 @@ def _asks(parts: Sequence[ast.AST]) -> bool:
 
 
 def _is_text(node: ast.AST) -> bool:
-    """`answer.content`, `answer.tool_calls`, `answer["raw"]`, `str(answer)`."""
+    """`answer.content`, `answer.tool_calls`, `answer["raw"]`, `str(answer)`, `answer["parsed"] or {}`."""
     if isinstance(node, ast.Call):
         return written_name(node.func) == "str"
-    key = getattr(node.slice, "value", None) if isinstance(node, ast.Subscript) else None
-    return getattr(node, "attr", "") in _AS_IT_CAME or key == _RAW
+    raw = isinstance(node, ast.Subscript) and _key(node) == _RAW
+    return raw or getattr(node, "attr", "") in _AS_IT_CAME or _is_stood_in(node)

@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.source.index import Function, FunctionNode, Mo
 from auditor_core.detectives.repo.source.statements import blocks_of
 from auditor_core.detectives.repo.tools.all_matching import lets_all, never_refuses
 from auditor_core.detectives.repo.tools.formalities import asks_for_something
+from auditor_core.detectives.repo.tools.uncollected import uncollected
 from auditor_core.detectives.repo.tools.unraised import unraised
 
 ABOUT_ADDRESSES = re.compile(r"url|address|host|remote", re.IGNORECASE)
@@ -18,6 +19,7 @@ _HARMLESS = frozenset(
     {"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str", "isinstance", "bool", "len", "any"}
     | {"startswith", "endswith", "split", "rsplit", "partition", "rpartition", "get", "group", "groups", "all", "find"}
     | {"urlparse", "urlsplit", "parse_qs", "search", "match", "fullmatch", "format", "geturl", "count", "join"}
+    | {"set", "list"}
 )
 """What raises nothing about an address that it is handed, and keeps nothing of it."""
 _TIDYING = frozenset({"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str", "geturl"})
@@ -91,9 +93,11 @@ def _may_refuse(call: ast.Call, module: Module, hops: int) -> bool:
 def _formal(node: FunctionNode, given: set[str], module: Module) -> set[int]:
     """Parts, by their id, that run where nothing was given, or where not even a parser could read it.
 
-    What stands behind a pattern that matches every text never runs, and an exception that is only made stops nobody.
+    What stands behind a pattern that matches every text never runs, and an exception that is only made, or an objection
+    that is only collected, stops nobody.
     """
-    found = {id(part) for step in (*_never_come_to(node, module), *unraised(node, module)) for part in walk(step)}
+    idle = (*_never_come_to(node, module), *unraised(node, module), *uncollected(node))
+    found = {id(part) for step in idle for part in walk(step)}
     for item in walk(node):
         if isinstance(item, ast.Attribute) and _is_told_nothing(item.value):
             found.add(id(item.value))
