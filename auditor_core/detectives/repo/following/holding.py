@@ -27,7 +27,7 @@ class Holding:
         """`is_absent`: whether an expression looks for what there is none of."""
         self._modules = modules
         self.calls = HandedOver(modules)
-        self.lengths = Lengths(self.calls, is_absent)
+        self.lengths = Lengths(self.calls, self.never_run, is_absent)
         self._never: dict[int, Set[int]] = {}
 
     def of(self, function: Function, test: ast.expr, hops: int = HOPS) -> Known:
@@ -94,9 +94,14 @@ class Holding:
         found = self.calls.functions(last)
         if len(found) != 1 or last in function.parameters or last in function.assigned:
             return None
-        own = bool(found[0].owner) == bool(first) and not found[0].node.decorator_list
+        of_object = bool(first) and not self._is_module(function, first)
+        own = bool(found[0].owner) == of_object and not found[0].node.decorator_list
         said = self.answered(found[0], hops) if own else None
         return None if said is None or self._is_set(last) else said  # that takes a walk, and is hardly ever asked
+
+    def _is_module(self, function: Function, name: str) -> bool:
+        """Whether a name stands for a module of the product wherever the function says it."""
+        return name in self._imported and name not in function.parameters | self.lengths.stores(function).lines.keys()
 
     def _named(self, function: Function, name: str, hops: int) -> Known:
         """What a name of the function, a module-level switch or a parameter that nobody ever hands over is set to."""
@@ -149,6 +154,13 @@ class Holding:
             if name in module.source
             for node in walk(module.tree)
         )
+
+    @cached_property
+    def _imported(self) -> frozenset[str]:
+        """Names under which modules import other modules of the product: `rules` of `from court import rules`."""
+        own = {module.last for module in self._modules}
+        imports = (item for module in self._modules for item in module.imports.items())
+        return frozenset(name for name, dotted in imports if dotted.rpartition(".")[2] in own)
 
     @cached_property
     def _by_node(self) -> dict[ast.AST, Function]:

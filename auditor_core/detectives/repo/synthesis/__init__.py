@@ -8,7 +8,8 @@ stands there is none:
 
 - it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
 - it is turned round, or told where all agree: `turned`, `turned_answers`, `senses`, `agreed`
-- it lowers nothing, holds down one judge, or asks what is never set: `no_caps`, `one_judge`, `never_set`
+- it lowers nothing, holds down one judge, or asks what is never set or handed over: `no_caps`, `one_judge`,
+  `never_set`, `undeclared`
 - no scores pass its limit, or what it works out is thrown away: `unpassed`, `thrown_away`
 - it only asks whether there is anything of which a mean can be taken: `averaged`
 - it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `uncalled`, `unprinted`,

@@ -123,7 +123,7 @@ class _Search:
         self.outlet = Outlet(product, self.uncalled.is_dead)
         criteria, never_set = Criteria(product, files), NeverSet(product, self.uncalled.is_dead)
         self._one_judge = OneJudge(self.deciding)
-        keys = EvidenceKeys(product, files, criteria)
+        keys = EvidenceKeys(product, files, criteria, graphs)
         unwritten = Unwritten(product, self.uncalled.is_dead)
         self._reach = Reach(product, self.known, self._bounds, criteria, keys, never_set, unwritten)
         self._unpassed = Unpassed(self._caps, self._reach)
