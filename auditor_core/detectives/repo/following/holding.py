@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.following.lengths import Lengths
 from auditor_core.detectives.repo.following.unreached import unreached
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.source.names import assigned_anywhere
+from auditor_core.detectives.repo.source.names import assigned_anywhere, names_of_modules
 
 HOPS = 3
 """Functions and names that one answer is followed through."""
@@ -157,10 +157,7 @@ class Holding:
 
     @cached_property
     def _imported(self) -> frozenset[str]:
-        """Names under which modules import other modules of the product: `rules` of `from court import rules`."""
-        own = {module.last for module in self._modules}
-        imports = (item for module in self._modules for item in module.imports.items())
-        return frozenset(name for name, dotted in imports if dotted.rpartition(".")[2] in own)
+        return names_of_modules(self._modules)
 
     @cached_property
     def _by_node(self) -> dict[ast.AST, Function]:
