@@ -224,6 +224,8 @@ def _changes_score(module: Module, node: ast.AST) -> bool:
     if not isinstance(node, ast.Assign | ast.AugAssign):
         return False
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+    if isinstance(node, ast.Assign) and form(target).replace("Store", "Load") == form(node.value):
+        return False  # `score = score`
     return bool(_DECIDED.search(module.text(target))) or any(_takes_off(module, part) for part in walk(node.value))
 
 
