@@ -1,5 +1,7 @@
 """Facts that are read of the state under a key that it does not have: no rule that needs any is ever applied."""
 
+import textwrap
+
 import pytest
 
 from tests.detectives.repo.helpers import IMPORTS, read
@@ -69,3 +71,37 @@ def test_no_rule_is_applied_that_reads_the_facts_of_a_key_that_the_state_does_no
 )
 def test_rules_are_applied_where_the_state_has_the_key_or_may_have_it(facts, more):
     assert applied(facts, **more) == ALL
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "any(item.ref in cited and not item.found for item in known)",
+        "cited & {item.ref for item in known if not item.found}",
+    ],
+)
+@pytest.mark.parametrize(("key", "told"), [("exhibits", True), ("exhibit", False)])
+def test_nothing_of_what_is_not_there_is_among_what_is_cited(asked, key, told):
+    source = f"""
+        {IMPORTS}
+        from typing import TypedDict
+
+        class CourtState(TypedDict):
+            exhibits: list
+            opinions: list
+
+        def justice(state: CourtState):
+            known = state.get("{key}", [])
+            scores = []
+            for opinion in state["opinions"]:
+                cited = set(opinion.cited)
+                scores.append(min(opinion.score, 2) if opinion.judge == "Defense" and {asked} else opinion.score)
+            return {{"opinions": [round(sum(scores) / len(scores))]}}
+
+        graph = StateGraph(CourtState)
+        graph.add_node("justice", justice)
+        graph.add_edge(START, "justice")
+        app = graph.compile()
+    """
+    found = read(textwrap.dedent(source)).rules
+    assert ("supremacy" in {fact.kind for fact in found}) is told

@@ -90,7 +90,8 @@ class Holding:
         written = written_name(call.func)
         first, _, last = written.rpartition(".")
         if written in _OF_NOTHING and len(call.args) == 1:
-            return _OF_NOTHING[written] if self._is_empty(function, call.args[0]) else None
+            same = self._is_empty(function, call.args[0]) or self._each(function, call, hops) is _OF_NOTHING[written]
+            return _OF_NOTHING[written] if same else None
         found = self.calls.functions(last)
         if len(found) != 1 or last in function.parameters or last in function.assigned:
             return None
@@ -98,6 +99,11 @@ class Holding:
         own = bool(found[0].owner) == of_object and not found[0].node.decorator_list
         said = self.answered(found[0], hops) if own else None
         return None if said is None or self._is_set(last) else said  # that takes a walk, and is hardly ever asked
+
+    def _each(self, function: Function, call: ast.Call, hops: int) -> Known:
+        """What `any` or `all` is told of each thing that it is asked of, if that comes to the same."""
+        given = call.args[0] if written_name(call.func) in ("any", "all") else None
+        return self.of(function, given.elt, hops) if isinstance(given, ast.GeneratorExp | ast.ListComp) else None
 
     def _is_module(self, function: Function, name: str) -> bool:
         """Whether a name stands for a module of the product wherever the function says it."""

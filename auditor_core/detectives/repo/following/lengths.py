@@ -54,12 +54,19 @@ class Lengths:
             return self._called(function, node, line, hops)
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
             return _cut(self.of(function, node.value, line, hops), node.slice)
-        if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
-            most = max(self.of(function, item, line, hops)[1] for item in node.values)
-            return (0, 0) if most == 0 else ANY
+        if isinstance(node, ast.BoolOp | ast.BinOp | ast.IfExp):
+            return self._joined(function, node, line, hops)
+        return self._named(function, node.id, line, hops) if isinstance(node, ast.Name) else _written(node)
+
+    def _joined(self, function: Function, node: ast.BoolOp | ast.BinOp | ast.IfExp, line: int, hops: int) -> Span:
+        """The same of one of two things, or of what is in both: `a if b else c`, `a or b`, `a & b`."""
         if isinstance(node, ast.IfExp):
             return _either([self.of(function, item, line, hops) for item in (node.body, node.orelse)])
-        return self._named(function, node.id, line, hops) if isinstance(node, ast.Name) else _written(node)
+        if isinstance(node, ast.BinOp):
+            most = min(self.of(function, item, line, hops)[1] for item in (node.left, node.right))
+            return (0, most) if isinstance(node.op, ast.BitAnd) else ANY
+        most = max(self.of(function, item, line, hops)[1] for item in node.values)
+        return (0, 0) if most == 0 and isinstance(node.op, ast.Or) else ANY
 
     def may_grow(self, function: Function, name: str, values: Sequence[ast.expr]) -> bool:
         """Whether a collection that is made here is handed to something that may fill it."""

@@ -126,14 +126,14 @@ class Consequences:
 
     @cached_property
     def _nodes(self) -> list[ast.AST]:
-        raised = {
+        idle = {
             id(part)
             for item in self._body
-            for raised in walk(item)
-            if isinstance(raised, ast.Raise)
-            for part in walk(raised)
+            for step in walk(item)
+            if isinstance(step, ast.Raise) or _stays(step)
+            for part in walk(step)
         }
-        return [part for item in self._body for part in walk(item) if id(part) not in raised]
+        return [part for item in self._body for part in walk(item) if id(part) not in idle]
 
     @property
     def _telling(self) -> list[ast.AST]:
@@ -150,6 +150,11 @@ class Consequences:
 
     def _any(self, holds: Callable[[Module, ast.AST], bool]) -> bool:
         return any(holds(self._module, node) for node in self._telling)
+
+
+def _stays(step: ast.AST) -> bool:
+    """Whether a statement sets something to what it is: `score = score`."""
+    return isinstance(step, ast.Assign) and form(step.targets[0]).replace("Store", "Load") == form(step.value)
 
 
 def _word(node: ast.AST) -> str:
@@ -224,8 +229,6 @@ def _changes_score(module: Module, node: ast.AST) -> bool:
     if not isinstance(node, ast.Assign | ast.AugAssign):
         return False
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-    if isinstance(node, ast.Assign) and form(target).replace("Store", "Load") == form(node.value):
-        return False  # `score = score`
     return bool(_DECIDED.search(module.text(target))) or any(_takes_off(module, part) for part in walk(node.value))
 
 
