@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+from tests.planted import harmless_refuted
 from tests.planted.faults_code import SAYS
 from tests.planted.flawless import DISSENT_SHOWN, DRAWING, GRAPH, JUSTICE, REPORT
-from tests.planted.harmless_refuted import ASKED, CALLED, NEXT, OVERRULE, OVERRULED, excerpt, rowed, says, tabled
+from tests.planted.harmless_refuted import ASKED, CALLED, FACTS, NEXT, OVERRULE, OVERRULED, excerpt, rowed, says, tabled
 from tests.planted.submission import Submission
 from tests.planted.variants import ACCURACY, VISUAL, fault
 from tests.planted.variants import GRAPH as ORDER
@@ -39,6 +40,25 @@ def a_finding_that_stays_false(base: Submission) -> Submission:
     """Whether there is a violation is noted once, as no."""
     asked = "    if security_violation(opinions):\n"
     return base.swap(JUSTICE, asked, "    confirmed = False\n    if confirmed and opinions:\n")
+
+
+@fault(VERDICT, may=(ACCURACY,), why=SAYS)
+def facts_of_a_key_that_is_not_there(base: Submission) -> Submission:
+    """The facts are asked for by a key that the state does not have, so that there never are any."""
+    return base.swap(JUSTICE, FACTS, FACTS.replace('state["evidences"]', 'state.get("evidence", {})'))
+
+
+@fault(VERDICT, may=(ACCURACY,), why=SAYS)
+def a_violation_among_what_nobody_charges(base: Submission) -> Submission:
+    """A violation is looked for in what a judge cites whose name no opinion has."""
+    base = harmless_refuted.a_violation_among_what_is_charged.change(base)
+    return base.swap(JUSTICE, 'o.judge == "Prosecutor" for place', 'o.judge == "prosecutor" for place')
+
+
+@fault(VERDICT, may=(ACCURACY,), why=SAYS)
+def a_penalty_that_is_made_up_for(base: Submission) -> Submission:
+    """The larger counts of the defense's score and what would be left of it."""
+    return base.swap(JUSTICE, 'max(1.0, scores["Defense"] - 2)', 'max(scores["Defense"], scores["Defense"] - 2)')
 
 
 @fault(VERDICT, may=(ACCURACY,), why=SAYS)

@@ -21,6 +21,14 @@ OVERRULE = '''def overrule(opinions: list[JudicialOpinion], scores: dict[str, fl
 
 
 def _weighed('''
+FACTS = 'facts = [item for items in state["evidences"].values() for item in items]'
+CHARGED = """def security_violation(opinions: list[JudicialOpinion], facts: list[Evidence]) -> bool:
+    \"\"\"Whether a finding that the prosecutor cites is about security.\"\"\"
+    charged = {place for o in opinions if o.judge == "Prosecutor" for place in o.cited_evidence}
+    return any(fact.location in charged and "security" in fact.goal.lower() for fact in facts)
+
+
+"""
 CALLED = "overrule(opinions, scores, missing)"
 
 
@@ -158,3 +166,16 @@ def an_excerpt_of_the_graph(base: Submission) -> Submission:
 def functions_in_a_table(base: Submission) -> Submission:
     """A table of the report numbers four functions of the code."""
     return tabled(base, "open_hearing", "evidence_aggregator", "security_violation", "chief_justice")
+
+
+@harmless
+def facts_asked_for_by_get(base: Submission) -> Submission:
+    """The facts are asked for by `get`, and none are there where the key is missing."""
+    return base.swap(JUSTICE, FACTS, FACTS.replace('state["evidences"]', 'state.get("evidences", {})'))
+
+
+@harmless
+def a_violation_among_what_is_charged(base: Submission) -> Submission:
+    """A violation is confirmed by a finding about security that the prosecutor cites."""
+    base = base.cut(JUSTICE, "def security_violation(", "def dissent_summary", CHARGED)
+    return base.swap(JUSTICE, "if security_violation(opinions):", "if security_violation(opinions, facts):")

@@ -247,3 +247,18 @@ def test_a_cap_at_the_highest_score_that_was_given_is_left_alone():
             return score
     """
     assert "override" in kinds(source)
+
+
+@pytest.mark.parametrize(
+    ("number", "parameters", "told"), [("2", "scores", True), ("5", "scores", False), ("5", "scores, law", True)]
+)
+def test_a_limit_may_stand_in_a_module_that_is_asked_for_it_unless_the_function_is_handed_it(number, parameters, told):
+    source = f"""
+        from court import law
+        def decide_verdict({parameters}):
+            if max(scores) - min(scores) > law.FARTHEST:
+                return median(scores)
+            return mean(scores)
+    """
+    found = read(STATE + textwrap.dedent(source), src__court__law_py=f"FARTHEST = {number}\n").rules
+    assert ("variance" in {fact.kind for fact in found}) is told

@@ -107,3 +107,40 @@ def prosecute(ask):
     return hear(ask, "Prosecutor")
 """
     assert overrules("opinion.judge == 'defense'", more=more) is told
+
+
+CHARGED = """
+from typing import Literal
+from pydantic import BaseModel
+
+class Opinion(BaseModel):
+    judge: Literal["Prosecutor", "Defense"]
+    score: int
+    cited: list[str]
+
+def is_unsafe(opinions, flaws):
+    {charged}
+    return any(flaws[ref].is_security for ref in charged)
+"""
+DECIDED = """
+from court import rules
+
+def decide(opinions, flaws):
+    score = round(sum(o.score for o in opinions) / len(opinions))
+    if rules.is_unsafe(opinions, flaws):
+        score = min(score, 3)
+    return max(1, min(5, score))
+"""
+GATHERED = {
+    "picked": "charged = {ref for o in opinions if o.judge == NAME for ref in o.cited}",
+    "listed": "charged = [ref for o in opinions if o.judge == NAME and o.score < 3 for ref in o.cited]",
+    "filled": "charged = set()\n    for o in opinions:\n        if o.judge == NAME:\n            charged.update(o.cited)",
+}
+
+
+@pytest.mark.parametrize("written", GATHERED)
+@pytest.mark.parametrize(("name", "told"), [("'Prosecutor'", True), ("'prosecutor'", False)])
+def test_a_cap_for_what_such_a_judge_charges_is_never_applied_even_if_a_module_is_asked_for_it(written, name, told):
+    rules = CHARGED.format(charged=GATHERED[written].replace("NAME", name))
+    found = read("", src__court__rules_py=rules, src__court__justice_py=DECIDED).rules
+    assert ("override" in {fact.kind for fact in found}) is told

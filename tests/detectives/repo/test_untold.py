@@ -168,3 +168,11 @@ def text(path):
 )
 def test_names_of_its_own_and_steps_of_a_trail_tell_no_part_of_a_report(line, missing):
     assert untold(without("remedy") + line, READER) == missing
+
+
+def test_that_a_text_is_split_and_joined_tells_nothing_but_what_it_holds():
+    more = 'def one_line(text):\n    return " ".join(text.split())\n'
+    named = 'for ruling in court.rulings:\n    lines.append(f"### {one_line(ruling.name)}: {ruling.score}")\n'
+    told = 'for ruling in court.rulings:\n    lines.append(" ".join(ruling.dissent_note.split()))\n'
+    assert untold(SUMMARY + named + REMEDY, more) == {"dissent"}
+    assert untold(SUMMARY + named + REMEDY + told, more) == set()

@@ -26,8 +26,8 @@ def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> 
                 for key, node in (*_reads(function, name), *_attributes(function, name, methods)):
                     found.setdefault((state, key), _fact(module, function, state, key, node, needed=True))
             for name, state in (*_handed(function, states), *_called_state(function, states)):
-                for key, node in _asks(function, name):
-                    asked.setdefault((state, key), _fact(module, function, state, key, node, needed=False))
+                for key, call in _asks(function, name):
+                    asked.setdefault((state, key), _fact(module, function, state, key, call.args[0], needed=False))
     if len(states) == 1:
         (state,) = states
         for module, router, key, node in _routed(modules):
@@ -38,8 +38,8 @@ def find_state_reads(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> 
         for node in walk(module.tree)
         if isinstance(node, ast.Dict | ast.Call | ast.Subscript)
     ]
-    given = {key for node in nodes for key in _given(node)}
-    put = {key for node in nodes for key in _put(node)}
+    given = {key for node in nodes for key in given_beside(node)}
+    put = {key for node in nodes for key in put_under(node)}
     kept = {name: fact for name, fact in asked.items() if name[1] not in given}
     kept |= {name: fact for name, fact in found.items() if name[1] not in given | put}
     return [kept[name] for name in sorted(kept)]
@@ -98,7 +98,7 @@ def _attributes(function: Function, name: str, methods: set[str]) -> Iterator[tu
             yield item.attr, item
 
 
-def _given(node: ast.AST) -> Iterator[str]:
+def given_beside(node: ast.AST) -> Iterator[str]:
     """Keys that somebody puts beside those of a state: `{**state, "judge": name}`, `Send("hear", {"judge": name})`."""
     tables: list[ast.expr] = []
     if isinstance(node, ast.Dict) and not all(node.keys):
@@ -109,7 +109,7 @@ def _given(node: ast.AST) -> Iterator[str]:
     yield from (key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str))
 
 
-def _put(node: ast.AST) -> Iterator[str]:
+def put_under(node: ast.AST) -> Iterator[str]:
     """A key under which somebody puts a value into anything: `state["judge"] = name`."""
     if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) and isinstance(node.slice, ast.Constant):
         yield str(node.slice.value)
@@ -131,13 +131,18 @@ def _handed(function: Function, states: set[str]) -> Iterator[tuple[str, str]]:
             yield item.arg, state
 
 
-def _asks(function: Function, name: str) -> Iterator[tuple[str, ast.expr]]:
+def asked_of_state(function: Function, states: set[str]) -> Iterator[tuple[str, ast.Call]]:
+    """Keys that are asked for by `get` of parameters that are annotated with one of some states, and the calls."""
+    return (asked for name, _ in _handed(function, states) for asked in _asks(function, name))
+
+
+def _asks(function: Function, name: str) -> Iterator[tuple[str, ast.Call]]:
     """Keys that are spelled out in `state.get(key)`."""
     for node in function.nodes:
         if isinstance(node, ast.Call) and node.args and target_name(node.func) == f"{name}.get":
             key = node.args[0]
             if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                yield key.value, key
+                yield key.value, node
 
 
 def _reads(function: Function, name: str) -> Iterator[tuple[str, ast.expr]]:

@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.following.lengths import Lengths
 from auditor_core.detectives.repo.following.unreached import unreached
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.source.names import assigned_anywhere
+from auditor_core.detectives.repo.source.names import assigned_anywhere, names_of_modules
 
 HOPS = 3
 """Functions and names that one answer is followed through."""
@@ -29,7 +29,7 @@ class Holding:
         """`is_absent`: whether an expression of a function looks for what there is none of."""
         self._modules = modules
         self.calls = HandedOver(modules)
-        self.lengths = Lengths(self.calls, is_absent)
+        self.lengths = Lengths(self.calls, self.never_run, is_absent)
         self._never: dict[int, Set[int]] = {}
 
     def of(self, function: Function, test: ast.expr, hops: int = HOPS) -> Known:
@@ -92,13 +92,24 @@ class Holding:
         written = written_name(call.func)
         first, _, last = written.rpartition(".")
         if written in _OF_NOTHING and len(call.args) == 1:
-            return _OF_NOTHING[written] if self._is_empty(function, call.args[0]) else None
+            same = self._is_empty(function, call.args[0]) or self._each(function, call, hops) is _OF_NOTHING[written]
+            return _OF_NOTHING[written] if same else None
         found = self.calls.functions(last)
         if len(found) != 1 or last in function.parameters or last in function.assigned:
             return None
-        own = bool(found[0].owner) == bool(first) and not found[0].node.decorator_list
+        of_object = bool(first) and not self._is_module(function, first)
+        own = bool(found[0].owner) == of_object and not found[0].node.decorator_list
         said = self.answered(found[0], hops) if own else None
         return None if said is None or self._is_set(last) else said  # that takes a walk, and is hardly ever asked
+
+    def _each(self, function: Function, call: ast.Call, hops: int) -> Known:
+        """What `any` or `all` is told of each thing that it is asked of, if that comes to the same."""
+        given = call.args[0] if written_name(call.func) in ("any", "all") else None
+        return self.of(function, given.elt, hops) if isinstance(given, ast.GeneratorExp | ast.ListComp) else None
+
+    def _is_module(self, function: Function, name: str) -> bool:
+        """Whether a name stands for a module of the product wherever the function says it."""
+        return name in self._imported and name not in function.parameters | self.lengths.stores(function).lines.keys()
 
     def _named(self, function: Function, name: str, hops: int) -> Known:
         """What a name of the function, a module-level switch or a parameter that nobody ever hands over is set to."""
@@ -151,6 +162,10 @@ class Holding:
             if name in module.source
             for node in walk(module.tree)
         )
+
+    @cached_property
+    def _imported(self) -> frozenset[str]:
+        return names_of_modules(self._modules)
 
     @cached_property
     def _by_node(self) -> dict[ast.AST, Function]:

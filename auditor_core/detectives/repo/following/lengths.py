@@ -1,7 +1,7 @@
 """How many items a collection has at least and at most, as far as the code tells."""
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from functools import lru_cache
 from math import inf
 
@@ -9,9 +9,9 @@ from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.following.handed_over import HandedOver
 from auditor_core.detectives.repo.following.proven import proven_full
 from auditor_core.detectives.repo.following.stores import Stores, fills
-from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Call, Function
-from auditor_core.detectives.repo.source.statements import names_in
+from auditor_core.detectives.repo.source.statements import Comprehension, made_by, names_in
 
 Span = tuple[float, float]
 """The least and the most."""
@@ -24,34 +24,49 @@ _SAME = frozenset({"list", "tuple", "sorted", "reversed", "enumerate", "dict", "
 _READING = frozenset({"len", "max", "min", "sum", "any", "all", "bool", "str", "print", *_SAME, "set", "isinstance"})
 _AVERAGING = frozenset({"mean", "fmean", "median", "variance", "pvariance", "stdev", "pstdev"})
 _ASKED = frozenset({"items", "values", "keys", "copy"})
-_Gone = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 _WRITTEN = (ast.List, ast.Tuple, ast.Dict)
 
 
 class Lengths:
     """Counts the items of what expressions stand for."""
 
-    def __init__(self, calls: HandedOver, is_absent: Callable[[Function, ast.expr], bool] | None = None) -> None:
-        """`is_absent`: whether an expression of a function looks for what there is none of."""
+    def __init__(
+        self,
+        calls: HandedOver,
+        never_run: Callable[[Function], Set[int]],
+        is_absent: Callable[[Function, ast.expr], bool] | None = None,
+    ) -> None:
+        """`never_run`: the parts of a function, by their id, that it never comes to.
+
+        `is_absent`: whether an expression of a function looks for what there is none of.
+        """
         self._calls = calls
+        self._never_run = never_run
         self._is_absent = is_absent
         self.stores = lru_cache(maxsize=None)(Stores)
         self._proven = lru_cache(maxsize=None)(lambda function: proven_full(function, self.stores(function)))
 
     def of(self, function: Function, node: ast.expr, line: int, hops: int = HOPS) -> Span:
         """How many items something has where a line of the function is reached."""
-        if isinstance(node, _Gone):
+        if isinstance(node, Comprehension):
             return self._gone_through(function, node, line, hops)
         if isinstance(node, ast.Call):
             return self._called(function, node, line, hops)
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
             return _cut(self.of(function, node.value, line, hops), node.slice)
-        if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or):
-            most = max(self.of(function, item, line, hops)[1] for item in node.values)
-            return (0, 0) if most == 0 else ANY
+        if isinstance(node, ast.BoolOp | ast.BinOp | ast.IfExp):
+            return self._joined(function, node, line, hops)
+        return self._named(function, node.id, line, hops) if isinstance(node, ast.Name) else _written(node)
+
+    def _joined(self, function: Function, node: ast.BoolOp | ast.BinOp | ast.IfExp, line: int, hops: int) -> Span:
+        """The same of one of two things, or of what is in both: `a if b else c`, `a or b`, `a & b`."""
         if isinstance(node, ast.IfExp):
             return _either([self.of(function, item, line, hops) for item in (node.body, node.orelse)])
-        return self._named(function, node.id, line, hops) if isinstance(node, ast.Name) else _written(node)
+        if isinstance(node, ast.BinOp):
+            most = min(self.of(function, item, line, hops)[1] for item in (node.left, node.right))
+            return (0, most) if isinstance(node.op, ast.BitAnd) else ANY
+        most = max(self.of(function, item, line, hops)[1] for item in node.values)
+        return (0, 0) if most == 0 and isinstance(node.op, ast.Or) else ANY
 
     def may_grow(self, function: Function, name: str, values: Sequence[ast.expr]) -> bool:
         """Whether a collection that is made here is handed to something that may fill it."""
@@ -76,8 +91,9 @@ class Lengths:
             for name in taken
         )
 
-    def _gone_through(self, function: Function, node: _Gone, line: int, hops: int) -> Span:
-        if self._is_absent and self._is_absent(function, node):
+    def _gone_through(self, function: Function, node: Comprehension, line: int, hops: int) -> Span:
+        never = id(made_by(node)[0]) in self._never_run(function)
+        if never or (self._is_absent and self._is_absent(function, node)):
             return (0, 0)
         least, most = self.of(function, node.generators[0].iter, line, hops)
         if len(node.generators) > 1 or node.generators[0].ifs:
@@ -109,21 +125,12 @@ class Lengths:
             for result in own[0].results
         )
 
-    def _is_filled(self, function: Function, name: str, hops: int) -> bool:
-        """Whether something is put into what a name holds, other than in a loop over nothing."""
+    def _is_filled(self, function: Function, name: str) -> bool:
+        """Whether something is put into what a name holds, other than where the function never comes to."""
         if name not in self.stores(function).filled:
             return False
-        if self._is_absent is None or not hops:
-            return True
-        loops = [node for node in function.nodes if isinstance(node, ast.For)]
-        idle = {
-            id(part)
-            for loop in loops
-            if self.of(function, loop.iter, loop.lineno, hops - 1)[1] == 0
-            for step in loop.body
-            for part in walk(step)
-        }
-        return not idle or any(id(node) not in idle and name in fills(node) for node in function.nodes)
+        never = self._never_run(function)
+        return any(id(node) not in never and name in fills(node) for node in function.nodes)
 
     def _named(self, function: Function, name: str, line: int, hops: int) -> Span:
         """What a name holds by a line: what it was given, and what is known of it there."""
@@ -135,7 +142,7 @@ class Lengths:
     def _given(self, function: Function, name: str, line: int, hops: int) -> Span:
         stores, values = self.stores(function), function.assigned.get(name, [])
         stored = len(stores.lines.get(name, ()))
-        if name in stores.unseen or self._is_filled(function, name, hops):
+        if name in stores.unseen or self._is_filled(function, name):
             return ANY
         if name in function.parameters and not stored:
             handed = self._calls.handed(function, name)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function
-from auditor_core.detectives.repo.source.statements import blocks_of
+from auditor_core.detectives.repo.source.statements import Comprehension, blocks_of, made_by
 
 _ENDING = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 Holds = Callable[[ast.expr], bool | None]
@@ -36,6 +36,8 @@ def _dead(node: ast.AST, holds: Holds, is_empty: Callable[[ast.expr], bool]) -> 
         yield from [node.test, *body] if holding is False else orelse if holding else ()
     elif isinstance(node, ast.For | ast.AsyncFor) and is_empty(node.iter):
         yield from node.body
+    elif isinstance(node, Comprehension) and any(holds(test) is False for part in node.generators for test in part.ifs):
+        yield from made_by(node)
 
 
 def _ends(step: ast.stmt, holds: Holds) -> bool:

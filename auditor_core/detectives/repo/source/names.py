@@ -144,6 +144,13 @@ def assigned_anywhere(modules: Iterable[Module], name: str) -> list[ast.expr]:
     return [value for module in modules for value in module.assigned.get(name, ())] if name else []
 
 
+def names_of_modules(modules: Sequence[Module]) -> frozenset[str]:
+    """Names under which modules import other modules of the product: `rules` of `from court import rules`."""
+    own = {module.last for module in modules}
+    imports = (item for module in modules for item in module.imports.items())
+    return frozenset(name for name, dotted in imports if dotted.rpartition(".")[2] in own)
+
+
 def held_by_classes(modules: Iterable[Module], name: str) -> list[ast.expr]:
     """All values that the bodies of classes give to a name."""
     return [

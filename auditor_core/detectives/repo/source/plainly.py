@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 
+from auditor_core.detectives.repo.source.absorbed import absorb
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.dictionaries import spell_out_dictionaries
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
@@ -33,6 +34,7 @@ def write_plainly(module: Module, constants: Mapping[str, str] = MappingProxyTyp
     """Rewrite a module's tree, before it is indexed. `constants` are words that other modules name."""
     spell_out_words(module.source, module.tree, constants)
     spell_out_dictionaries(module.source, module.tree)
+    absorb(module.source, module.tree)
     ask_in_place(module.source, module.tree)
 
 

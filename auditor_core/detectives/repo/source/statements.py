@@ -32,6 +32,11 @@ def blocks_of(node: ast.AST) -> list[list[ast.stmt]]:
     return [block for block in named if isinstance(block, list)]
 
 
+def made_by(node: Comprehension) -> list[ast.expr]:
+    """What a comprehension makes of each thing that it goes through: a value, or a key and its value."""
+    return [node.key, node.value] if isinstance(node, ast.DictComp) else [node.elt]
+
+
 def done_under(node: ast.If | ast.While, asked: ast.AST) -> list[ast.stmt]:
     """What is done where a condition holds that a statement asks for, or denies: `not unsafe` where it is unsafe."""
     if node.test is asked:

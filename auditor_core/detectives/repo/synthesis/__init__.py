@@ -9,13 +9,15 @@ stands there is none:
 - it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
 - it is turned round, told where all agree, or gives way to the defense: `turned`, `turned_answers`, `senses`, `agreed`,
   `pleaded`
-- it lowers nothing, holds down one judge, or asks what is never set: `no_caps`, `one_judge`, `never_set`
+- it lowers nothing, holds down one judge, or asks what is never set or handed over: `no_caps`, `one_judge`,
+  `never_set`, `undeclared`
 - no scores pass its limit, or what it works out is thrown away: `unpassed`, `thrown_away`
 - it only asks whether there is anything of which a mean can be taken: `averaged`
 - it looks for evidence that nothing writes: `evidence_keys`, `written_ids`, `unwritten`
 - it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `uncalled`, `unprinted`,
   `unsaid`
 - no score that is decided goes by it, by whatever objects it passes: `traced`
+- nothing comes of a second look, or it looks at nothing: `idle_reads`, `examined`
 - it weighs nobody more, or somebody else: `nobodys`, `leading`, `whose`
 - another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`, `undone`,
   `lifted_rows`

@@ -8,7 +8,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
-from auditor_core.detectives.repo.source.names import assigned_anywhere
+from auditor_core.detectives.repo.source.names import assigned_anywhere, names_of_modules
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.synthesis.consequences import LOWERING
 from auditor_core.detectives.repo.synthesis.constants import is_of_five
@@ -104,7 +104,7 @@ class Bounds:
         elif isinstance(node, ast.Name):
             values = self._named(function, node.id)
         elif isinstance(node, ast.Attribute):
-            values = [node.value] if node.attr == "value" else self._attribute(node)
+            values = [node.value] if node.attr == "value" else self._of_module(function, node) or self._attribute(node)
         elif isinstance(node, ast.Subscript):
             values = self._entry(function, node.value, node.slice)
         return [
@@ -118,6 +118,16 @@ class Bounds:
         if name in function.parameters:
             return [None]
         return function.assigned.get(name) or assigned_anywhere(self._modules, name) or [None]
+
+    def _of_module(self, function: Function, node: ast.Attribute) -> Sequence[ast.expr | None]:
+        """What a module of the product gives to a name of its own: `LIMIT` of `rules.LIMIT`."""
+        owner = node.value.id if isinstance(node.value, ast.Name) else ""
+        own = owner in function.parameters or owner in function.assigned
+        return [] if own or owner not in self._imported else assigned_anywhere(self._modules, node.attr)
+
+    @cached_property
+    def _imported(self) -> frozenset[str]:
+        return names_of_modules(self._modules)
 
     def _attribute(self, node: ast.Attribute) -> Sequence[ast.expr | None]:
         """What an attribute holds, where all that sets one of that name gives it a value that is written out."""

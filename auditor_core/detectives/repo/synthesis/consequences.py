@@ -126,14 +126,14 @@ class Consequences:
 
     @cached_property
     def _nodes(self) -> list[ast.AST]:
-        raised = {
+        idle = {
             id(part)
             for item in self._body
-            for raised in walk(item)
-            if isinstance(raised, ast.Raise)
-            for part in walk(raised)
+            for step in walk(item)
+            if isinstance(step, ast.Raise) or _stays(step)
+            for part in walk(step)
         }
-        return [part for item in self._body for part in walk(item) if id(part) not in raised]
+        return [part for item in self._body for part in walk(item) if id(part) not in idle]
 
     @property
     def _telling(self) -> list[ast.AST]:
@@ -157,6 +157,11 @@ def lowering_only(module: Module, function: Function, parts: Container[int]) -> 
     asking = (node for node in function.nodes if isinstance(node, ast.If))
     lowering = (node for node in asking if Consequences(module, node.body).lowers)
     return frozenset(id(node.test) for node in lowering if not Consequences(module, node.body, parts).lowers)
+
+
+def _stays(step: ast.AST) -> bool:
+    """Whether a statement sets something to what it is: `score = score`."""
+    return isinstance(step, ast.Assign) and form(step.targets[0]).replace("Store", "Load") == form(step.value)
 
 
 def _word(node: ast.AST) -> str:

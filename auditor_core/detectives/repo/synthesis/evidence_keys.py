@@ -1,4 +1,7 @@
-"""Evidence that is looked up under a key which nothing in the repository ever writes: there is none of it."""
+"""Evidence that is looked up under a key which nothing in the repository ever writes: there is none of it.
+
+Nor is there anything under a key that the graph's state does not have.
+"""
 
 import ast
 import re
@@ -8,6 +11,8 @@ from functools import cached_property
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
+from auditor_core.detectives.repo.synthesis.undeclared import asked_in_vain
+from auditor_core.facts import GraphFact
 
 _EVIDENCE = re.compile(r"evidence|finding|exhibit", re.IGNORECASE)
 """What a table is called that holds what the detectives found."""
@@ -18,8 +23,15 @@ _SHORTEST = 3
 class EvidenceKeys:
     """Reads the keys under which tables of evidence are asked, and where else each of them is written."""
 
-    def __init__(self, modules: Sequence[Module], files: Mapping[str, str], criteria: Criteria) -> None:
+    def __init__(
+        self,
+        modules: Sequence[Module],
+        files: Mapping[str, str],
+        criteria: Criteria,
+        graphs: Sequence[GraphFact] = (),
+    ) -> None:
         """`files`: texts of data files by path, among which the rubric may be that gives the keys."""
+        self._undeclared = frozenset(map(id, asked_in_vain(modules, graphs)))
         self._modules = modules
         self._files = files
         self._criteria = criteria
@@ -29,6 +41,8 @@ class EvidenceKeys:
 
         Never where the rubric is not in the repository, or a text is put together that may be the key.
         """
+        if id(node) in self._undeclared and isinstance(node, ast.Call) and _gives_nothing_else(node):
+            return True
         key = _asked(node)
         if not key or not self._criteria.are_known or key in self._criteria.known or self._may_be_made(key):
             return False
@@ -64,11 +78,16 @@ def _asked(node: ast.AST) -> str:
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or node.func.attr != "get":
         return ""
     key = node.args[0] if node.args else None
-    other = node.args[1] if len(node.args) > 1 else None
-    nothing = other is None or not getattr(other, "elts", getattr(other, "keys", getattr(other, "value", other)))
-    if node.keywords or not nothing or not isinstance(key, ast.Constant) or not isinstance(key.value, str):
+    if not _gives_nothing_else(node) or not isinstance(key, ast.Constant) or not isinstance(key.value, str):
         return ""
     return key.value if _EVIDENCE.search(_table(node.func.value)) else ""
+
+
+def _gives_nothing_else(node: ast.Call) -> bool:
+    """Whether a call of `get` gives nothing, or something empty, where there is no such key."""
+    other = node.args[1] if len(node.args) > 1 else None
+    nothing = other is None or not getattr(other, "elts", getattr(other, "keys", getattr(other, "value", other)))
+    return nothing and not node.keywords
 
 
 def _table(node: ast.expr) -> str:

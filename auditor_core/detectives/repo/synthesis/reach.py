@@ -80,7 +80,8 @@ class Reach(Holding):
 
     def asks_no_facts(self, meaning: Meaning, node: Placed) -> bool:
         """Whether what a condition asks of the facts comes to the same whatever they are."""
-        parts = list(conjuncts(node)) if isinstance(node, ast.expr) else []
+        values: Sequence[Placed] = self.values(meaning.function, node.id) if isinstance(node, ast.Name) else ()
+        parts = [part for item in values or [node] if isinstance(item, ast.expr) for part in conjuncts(item)]
         asked = [part for part in parts if ON_FACTS.search(meaning.of(part))]
         return bool(asked) and all(self.is_settled(meaning.function, part) for part in asked)
 
@@ -140,9 +141,11 @@ class Reach(Holding):
         return False if False in said else True if said == {True} else None
 
     def _held(self, function: Function, left: ast.expr, how: ast.cmpop, right: ast.expr) -> Answer:
-        """What holding one number against another comes to."""
+        """What holding one number against another comes to, or looking for something among what there is none of."""
         if not isinstance(how, ast.Gt | ast.GtE | ast.Lt | ast.LtE | ast.Eq | ast.NotEq):
-            return None
+            among = isinstance(how, ast.In | ast.NotIn)
+            nothing = among and self.lengths.of(function, right, right.lineno)[1] == 0
+            return isinstance(how, ast.NotIn) if nothing else None
         if isinstance(how, ast.Eq | ast.NotEq):
             spans = (self._spans.of(function, left), self._spans.of(function, right))
             return None if None in spans else _equal(spans, isinstance(how, ast.Eq))  # type: ignore[arg-type]

@@ -120,7 +120,7 @@ class _Search:
         self.outlet = Outlet(product, self.uncalled.is_dead)
         criteria, never_set = Criteria(product, files), NeverSet(product, self.uncalled.is_dead)
         self._one_judge = OneJudge(self.deciding)
-        keys = EvidenceKeys(product, files, criteria)
+        keys = EvidenceKeys(product, files, criteria, graphs)
         bounds = Bounds(product)
         self._reach = Reach(product, self.known, bounds, criteria, keys, never_set, self.uncalled.is_dead)
         self._caps = Caps(product, acting(self.deciding, self.known, self._reach, self.uncalled.is_dead))

@@ -2,15 +2,18 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.failing import part_of
 from auditor_core.detectives.repo.following.flow import NOTING
+from auditor_core.detectives.repo.following.holding import Holding
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import below_it, down, root_of, targets_of
 from auditor_core.detectives.repo.synthesis.deciders import NOTES, WORD, nodes_before_judges, nodes_between, runs_after
+from auditor_core.detectives.repo.synthesis.examined import Examined
+from auditor_core.detectives.repo.synthesis.idle_reads import IdleReads, keys_of
 from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
@@ -30,8 +33,11 @@ class SecondLooks:
     """Knows which nodes decide, and which keys of the state the product's functions read."""
 
     def __init__(self, deciding: Sequence[tuple[Module, Function]], modules: Sequence[Module]) -> None:
+        holding = Holding(modules)
         self._modules = modules
         self._deciding = deciding
+        self._results = IdleReads(holding.calls, asked_for=False)
+        self._examined = Examined(holding)
 
     def find(self, graphs: Sequence[GraphFact]) -> Iterator[SynthesisRuleFact]:
         """One rule for each edge by which a node that decides may lead to another look before it goes on.
@@ -75,6 +81,9 @@ class SecondLooks:
         target = deciders.get(edge.target)
         if edge.never_taken or entry == (edge.target,) or _FAILED.search(edge.target):
             return False  # nobody goes that way, it starts everything anew, or something went wrong
+        node = next((item for item in graph.nodes if item.name == edge.target), None)
+        if node is not None and self._examined.is_nothing([item for _, item in self._of(node)]):
+            return False
         if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
             if graph.successors(edge.target) == (edge.source,) and self._changes_nothing(graph, edge):
                 return False
@@ -93,11 +102,12 @@ class SecondLooks:
         told = {key for key in node.writes if not NOTES.search(key) and not _COUNTS.search(key)} if node else set()
         words = _words(node) if node else set()
         return bool(told) and not any(
-            told & _taken(function)
+            not self._results.is_idle(function, read)
             for module in self._modules
             if any(key in module.source for key in told)
             for function in module.functions
             if words.isdisjoint((function.name, function.owner.rpartition(".")[2]))
+            for read in _taken(function, told)
         )
 
     def _is_in_vain(self, node: GraphNode) -> bool:
@@ -183,7 +193,7 @@ def _is_entry(key: str, node: ast.expr, function: Function) -> bool:
     values = function.assigned.get(node.id, []) if isinstance(node, ast.Name) else []
     node = values[0] if len(values) == 1 else node
     held = node.func if isinstance(node, ast.Call) else node
-    return set(_key(node)) == {key} and root_of(held) in function.parameters
+    return set(keys_of(node)) == {key} and root_of(held) in function.parameters
 
 
 def _words(node: GraphNode) -> set[str]:
@@ -192,22 +202,12 @@ def _words(node: GraphNode) -> set[str]:
 
 def _read(function: Function) -> set[str]:
     """Keys and attributes that a function reads."""
-    return {key for node in function.nodes for key in _key(node)}
+    return {key for node in function.nodes for key in keys_of(node)}
 
 
-def _taken(function: Function) -> set[str]:
-    """Keys and attributes whose value a function takes for more than to compare it."""
-    return {key for node in down(function.node, ast.Compare) for key in _key(node)}
-
-
-def _key(node: ast.AST) -> Iterator[str]:
-    """`state["key"]`, `state.get("key")`, `state.key`."""
-    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
-        yield node.attr
-    elif isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
-        yield str(getattr(node.slice, "value", ""))
-    elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "get" and node.args:
-        yield str(getattr(node.args[0], "value", ""))
+def _taken(function: Function, keys: Set[str]) -> list[ast.AST]:
+    """Where a function takes the value of some keys or attributes for more than to compare it."""
+    return [node for node in down(function.node, ast.Compare) if not keys.isdisjoint(keys_of(node))]
 
 
 def _does_nothing(function: Function) -> bool:

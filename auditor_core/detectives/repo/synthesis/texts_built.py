@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 
 from auditor_core.detectives.repo.following.flow import NOTING, filled
 from auditor_core.detectives.repo.source.descent import below, walk
@@ -148,8 +148,8 @@ def _names(value: ast.expr) -> Iterator[str]:
     made = written_name(value.func).rpartition(".")[2][:1].isupper() if isinstance(value, ast.Call) else False
     if made or isinstance(value, ast.Dict) or (isinstance(value, ast.Call) and written_name(value.func) in _ASKING):
         return
-    if isinstance(value, ast.IfExp):
-        yield from (*_names(value.body), *_names(value.orelse))
+    if taken := _taken_up(value):
+        yield from (name for part in taken for name in _names(part))
         return
     if isinstance(value, ast.Attribute | ast.Name):
         yield value.attr if isinstance(value, ast.Attribute) else value.id
@@ -164,6 +164,15 @@ def _names(value: ast.expr) -> Iterator[str]:
             yield from _names(part)
         elif isinstance(part, ast.keyword):
             yield from _names(part.value)
+
+
+def _taken_up(value: ast.expr) -> Sequence[ast.expr]:
+    """What a choice gives, and what a text is made of: that it is split or joined says nothing of it."""
+    if isinstance(value, ast.IfExp):
+        return [value.body, value.orelse]
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and hasattr(str, value.func.attr):
+        return [value.func.value, *value.args, *(word.value for word in value.keywords)]
+    return []
 
 
 def _own_parts(step: ast.stmt, unless: re.Pattern[str] | None) -> Iterator[ast.AST]:
