@@ -7,6 +7,7 @@ security holds whatever the judges say; that somebody has to charge the flaw is 
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
@@ -93,10 +94,12 @@ class _Asked(NamedTuple):
         below = isinstance(test.ops[0], ast.Lt | ast.LtE) is self.wanted
         lower, limit = (left, right) if below else (right, left)
         assigned = self.meaning.function.assigned
-        values = [value for part in walk(lower) if isinstance(part, ast.Name) for value in assigned.get(part.id, ())]
-        scored = any(_SCORE.search(spelled(part)) for part in (lower, *values))
         whose = judge_of(lower, assigned) or self.judge
-        return scored and whose == "defense" and bool(_LIMIT.fullmatch(spelled(limit).rpartition(".")[2]))
+        if whose != "defense" or not _LIMIT.fullmatch(spelled(limit).rpartition(".")[2]):
+            return False
+        named = [part.id for part in walk(lower) if isinstance(part, ast.Name)]
+        values = (value for name in named for value in assigned.get(name, ()))
+        return any(_SCORE.search(spelled(part)) for part in chain([lower], values))
 
     def _behind(self, test: ast.expr) -> bool:
         """The same of what a name is given or set under, and of what the repository's one function answers."""

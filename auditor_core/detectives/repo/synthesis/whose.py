@@ -17,6 +17,8 @@ _COUNTING = ("len", "sum", "any", "all", "bool")
 """What makes something else of what a judge gave."""
 _MOST = 3
 """What a name is given, at most, that holds one judge's opinion."""
+_MANY = 20
+"""What names are given, at most, to be read: a name that is given more is nobody's alone."""
 Assigned = Mapping[str, Sequence[ast.expr]]
 """What a function gives its names."""
 
@@ -30,6 +32,8 @@ def judge_of(node: ast.AST, assigned: Assigned) -> str:
         return judge
     names = [part.id for part in walk(node) if isinstance(part, ast.Name)]
     values = [value for name in names for value in assigned.get(name, ())]
+    if len(values) > _MANY:
+        return ""
     counted = any(isinstance(value, ast.Call) and written_name(value.func) in _COUNTING for value in values)
     return "" if counted else judge_in(" ".join(map(spelled, values)))
 
