@@ -9,14 +9,15 @@ def aggregators_aside(shape: Topology, detectives: Sequence[str], judges: Sequen
     """Aggregators that detectives lead to and that lead to no judge, where the detectives meet elsewhere.
 
     None where another aggregator leads to the judges, where the node in which they meet writes a key of theirs
-    itself, or where what follows the judges collects.
+    itself (other than those that every node writes), or where what follows the judges collects.
     """
     gathering = [name for name in shape.having("aggregator") if name in shape.reachable]
     on_the_way = [name for name in gathering if any(judge in shape.behind([name]) for judge in judges)]
     if not judges or on_the_way or joint in gathering:
         return ()
     heard = shape.behind(judges)
-    writes = {node.name: {*node.writes} for node in shape.graph.nodes}
+    common = set.intersection(*({*node.writes} for node in shape.graph.nodes))
+    writes = {node.name: {*node.writes} - common for node in shape.graph.nodes}
     found = shape.behind(detectives)
     return tuple(
         name

@@ -172,6 +172,13 @@ def test_where_the_detectives_meet_in_what_writes_the_same_another_aggregator_is
     assert ask("graph.detectives_join", repo=repo(graphs=(shape.model_copy(update={"nodes": both}),))) == "met"
 
 
+def test_that_every_node_notes_its_failures_puts_no_evidence_together():
+    shape = graph(*ASIDE, *BENCH, "repo_detective>evidence_aggregator", "evidence_aggregator>END")
+    writes = {"evidence_aggregator": ("evidences", "errors")}
+    noting = tuple(node.model_copy(update={"writes": writes.get(node.name, ("errors",))}) for node in shape.nodes)
+    assert ask("graph.detectives_join", repo=repo(graphs=(shape.model_copy(update={"nodes": noting}),))) == "unmet"
+
+
 def test_an_unreachable_node_is_named():
     finding, _ = run("graph.reachable", repo=repo(graphs=(graph("START>a", "a>END", nodes=["lost"]),)))
     assert finding.outcome == "unmet"

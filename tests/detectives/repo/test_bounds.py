@@ -262,3 +262,23 @@ def test_a_limit_may_stand_in_a_module_that_is_asked_for_it_unless_the_function_
     """
     found = read(STATE + textwrap.dedent(source), src__court__law_py=f"FARTHEST = {number}\n").rules
     assert ("variance" in {fact.kind for fact in found}) is told
+
+
+@pytest.mark.parametrize(("gap", "told"), [("2", True), ("9", False)])
+def test_a_limit_may_be_a_field_of_a_constant(gap, told):
+    source = f"""
+        @dataclass(frozen=True)
+        class Law:
+            farthest: int = {gap}
+            cap: int = 3
+        LAW = Law()
+        class Opinion(BaseModel):
+            score: int = Field(ge=1, le=5)
+        def decide_verdict(opinions):
+            rulings = [rule(item, opinions) for item in sorted({{o.topic for o in opinions}})]
+            return rulings, [ruling.topic for ruling in rulings if ruling.spread > LAW.farthest]
+        def rule(topic, opinions):
+            scores = [o.score for o in opinions if o.topic == topic]
+            return Ruling(topic=topic, score=round(sum(scores) / len(scores)), spread=max(scores) - min(scores))
+    """
+    assert ("variance" in kinds(source)) is told

@@ -163,3 +163,49 @@ class Box:
         {CLONE.replace("link", "self.link")}
 """
     assert screened(source) is fine
+
+
+NODES = """
+class Node:
+    def __call__(self, state):
+        {before}
+        return self.run(state)
+class Fetcher(Node):
+    def run(self, state):
+        return fetch(state["link"], "x")
+class Reader(Node):
+    def run(self, state):
+        if not FORM.match(state["{key}"]):
+            raise ValueError(state)
+        return {{}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "key", "fine"),
+    [
+        ("log.info(state)", "title", False),
+        ("log.info(state)", "link", True),
+        ("vet(state)", "title", True),
+        ("vet(state['title'])", "title", False),
+    ],
+)
+def test_who_is_handed_a_whole_state_refuses_its_address_only_by_looking_at_that(before, key, fine):
+    vet = "def vet(held):\n    if not FORM.match(held['link']):\n        raise ValueError(held)\n"
+    fetch = f"def fetch(link, place):\n    {CLONE}\n"
+    assert screened(vet + fetch + NODES.format(before=before, key=key)) is fine
+
+
+@pytest.mark.parametrize(("called", "fine"), [("subprocess.run", False), ("Judge().run", True)])
+def test_a_call_of_a_library_is_none_of_a_function_that_is_called_alike(called, fine):
+    source = f"""
+class Judge:
+    def run(self, words):
+        if not FORM.match(words):
+            raise ValueError
+def fetch(link, place):
+    {called}(link)
+    {CLONE}
+"""
+    clones = [item.fact for item in read(HEAD + source).calls if "clone" in item.fact.text]
+    assert [fact.screened for fact in clones] == [fine]

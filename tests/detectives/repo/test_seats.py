@@ -27,6 +27,7 @@ def idle(body):
         'g.add_node("prosecutor", partial(hear, persona="{0}"))\ng.add_node("defense", partial(hear, persona="{1}"))',
         'g.add_node("prosecutor", lambda s: hear(s, "{0}"))\ng.add_node("defense", lambda s: hear(s, "{1}"))',
         'def build(g):\n    one = make("{0}")\n    other = make("{1}")\n    g.add_node("prosecutor", one)\n    g.add_node("defense", other)',
+        'def build(g):\n    add = g.add_node\n    add("prosecutor", make("{0}"))\n    add("defense", make("{1}"))',
         'for name, who in (("prosecutor", "{0}"), ("defense", "{1}")):\n    g.add_node(name, make(who))',
         'ROWS = {{"prosecutor": "{0}", "defense": "{1}"}}\nfor name, who in ROWS.items():\n    g.add_node(name, make(who))',
         'BENCH = {{"prosecutor": make("{0}"), "defense": make("{1}")}}\nfor name, node in BENCH.items():\n    g.add_node(name, node)',

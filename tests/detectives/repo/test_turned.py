@@ -296,3 +296,31 @@ def overall(verdicts, opinions):
 )
 def test_what_asks_for_the_name_of_a_rule_waits_for_what_that_rule_waits_for(charged, first, told):
     assert ("override" in rules(TOTAL.format(charged=charged, first=first))) is told
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("not exhibits[key].found and exhibits[key].kind is not Kind.SECURITY", True),
+        ("exhibits[key].found and exhibits[key].kind is not Kind.SECURITY", False),
+        ("exhibits[key].found and exhibits[key].kind != 'security'", False),
+        # Evidence of a hole that was found is another matter.
+        ("exhibits[key].found and exhibits[key].kind is Kind.SECURITY", True),
+    ],
+)
+def test_that_evidence_of_security_is_left_out_makes_no_rule_one_for_security(asked, told):
+    source = f"""
+def weighed(opinions, exhibits):
+    scores = {{}}
+    for opinion in opinions:
+        score = opinion.score
+        doubtful = [key for key in opinion.credited if key in exhibits and {asked}]
+        if doubtful:
+            score = max(1, score - 2)
+        scores[opinion.judge] = score
+    return scores
+def final_score(opinions, exhibits):
+    scores = weighed(opinions, exhibits)
+    return round(sum(scores.values()) / len(scores))
+"""
+    assert ("supremacy" in rules(source)) is told

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
 from auditor_core.detectives.repo.judging.stand_ins import JUDGE
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Module, target_name, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 
@@ -23,9 +23,10 @@ Row = Mapping[str, ast.expr]
 
 def unseated(product: Sequence[Module]) -> set[str]:
     """Personas whose node is made, in the very way of another's, with that other one's persona."""
-    adding = [module for module in product if _ADDING in module.by_last]
+    calls = {module.path: _adding(module) for module in product}
+    adding = [module for module in product if calls[module.path]]
     told = _Values(product)
-    seats = [seat for module in adding for call in module.by_last[_ADDING] for seat in _added(call, told)]
+    seats = [seat for module in adding for call in calls[module.path] for seat in _added(call, told)]
     added = {own for _, own, _ in seats}
     seats += [seat for module in product for seat in _listed(module, adding) if seat[1] not in added]
     fine = {own for _, own, given in seats if own == given}
@@ -34,6 +35,18 @@ def unseated(product: Sequence[Module]) -> set[str]:
         for maker, own, given in seats
         if own not in fine and any(seat[0] == maker and seat[1] != own and seat[2] == given for seat in seats)
     }
+
+
+def _adding(module: Module) -> list[Call]:
+    """Calls that add a node to a graph, also by a name that a function has for that: `add = builder.add_node`."""
+    every = module.calls if _ADDING in module.source else ()
+    held = ((call, call.context.function) for call in every)
+    renamed = [call for call, function in held if function and _is_adding(function.assigned.get(call.written, ()))]
+    return [*module.by_last.get(_ADDING, ()), *renamed]
+
+
+def _is_adding(values: Sequence[ast.expr]) -> bool:
+    return len(values) == 1 and last_part(values[0]) == _ADDING
 
 
 class _Values:

@@ -36,8 +36,8 @@ FACTUAL = re.compile(r"fact|evidence|claim|support|suprem|overrul|contradict|cit
 """What a rule for security is not called, unless it is one for both."""
 _ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functionality", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|score_range|delta|diff|stdev|\bptp\(", re.IGNORECASE)
-LIMIT = re.compile(r"[A-Z_]{4,}|threshold|limit|\bmax_(?!score|val|min)|tolera|allowed|cutoff")
-"""Names of numbers that something is held against."""
+LIMIT = re.compile(r"[A-Z_]{4,}|\b[A-Z]+\.|threshold|limit|\bmax_(?!score|val|min)|tolera|allowed|cutoff")
+"""Names of numbers that something is held against, and of constants that such numbers are fields of: `LAW.gap`."""
 APART = re.compile(
     r"(max|high|top)[\w.]*(\([^()]*(\([^()]*\))?[^()]*\))?\s*-\s*(\w+\.)*(min|low|bottom)|\[-1\]\s*-\s*[\w.()]+\[0\]",
     re.IGNORECASE,

@@ -15,10 +15,12 @@ from auditor_core.detectives.repo.synthesis.branches import Branch, asks
 from auditor_core.detectives.repo.synthesis.conditions import Kind
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
+from auditor_core.detectives.repo.synthesis.echoes import Echoes
 from auditor_core.detectives.repo.synthesis.lowered import Lowered
 from auditor_core.detectives.repo.synthesis.only_told import is_only_told
 
-_LIMITING = ("cap", "override", "supremacy")
+_CAPPING = ("cap", "override")
+_LIMITING = (*_CAPPING, "supremacy")
 _BLOCKS = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.Match)
 _NAMES = ("name", "title", "label", "rule_id")
 
@@ -38,14 +40,17 @@ class Effects:
         self._holding = holding
         self._lowered = lowered
         self._dropped = dropped
+        self._echoes = Echoes(modules, dropped)
         self._modules = modules
         self._flow = lru_cache(maxsize=None)(Flow)
         self._kept = Kept(modules, self._flow, rendered)
 
     def has_none(self, module: Module, function: Function, kind: Kind, node: ast.AST) -> bool:
-        """Whether nothing comes of a rule: nobody reads what it sets."""
+        """Whether nothing comes of a rule: nobody reads what it sets, or it only repeats one of which nothing comes."""
         if kind not in (*_LIMITING, "weight", "variance", "dissent"):
             return False
+        if kind in _CAPPING and self._echoes.repeats(function, node):
+            return True
         flow = self._flow(function, self._dropped.is_result_dropped(function))
         whole = isinstance(node, FunctionNode)  # itself, or another that asks what this one waits for
         done = below_it(function.node) if whole else flow.statements(node)

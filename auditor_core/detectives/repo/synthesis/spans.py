@@ -111,7 +111,7 @@ class Spans:
     def _written(self, function: Function, node: ast.expr) -> Span | None:
         """A number that is written out; a field may hold anything but its default, unless it is a limit."""
         here = isinstance(node, ast.Name) and node.id in function.assigned
-        plain = isinstance(node, ast.Attribute) and not LIMIT.search(node.attr)
+        plain = isinstance(node, ast.Attribute) and not LIMIT.search(written_name(node))
         numbers = self._bounds.numbers(function, node) if not (here or plain) else [None]
         known = [number for number in numbers if number is not None]
         return (min(known), max(known)) if known and len(known) == len(numbers) else None

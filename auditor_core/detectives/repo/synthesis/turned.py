@@ -125,13 +125,20 @@ class Turned:
 
     def _misses_facts(self, test: ast.expr, body: Sequence[ast.AST], sense: int) -> bool:
         """Whether what is done hangs on the facts, and waits for a condition that says the opposite of them."""
-        about = self._meaning.of(test)
+        about = self._without_exceptions(self._meaning.of(test))
         done = " ".join(map(self._module.text, body))
         if not ON_FACTS.search(about) or any(map(ON_SECURITY.search, (self._function.name, done))):
             return False
         if ON_SECURITY.search(about) or CHARGE.search(about) or any(map(looks_for_words, walk(test))):
             return False
         return (Senses(self._function, FACTS).of(test) or self._sense_behind(test)) == sense
+
+    def _without_exceptions(self, about: str) -> str:
+        """What a condition is about, security apart where that is what it leaves out: `kind is not Kind.SECURITY`."""
+        left_out = (part for part in self._function.nodes if isinstance(part, ast.Compare))
+        for text in (self._module.text(part) for part in left_out if isinstance(part.ops[0], ast.IsNot | ast.NotEq)):
+            about = about.replace(text, "") if ON_SECURITY.search(text) else about
+        return about
 
     def _sense_behind(self, test: ast.expr) -> int:
         """What a condition means that asks one function of the repository, which gives one answer."""
@@ -206,7 +213,8 @@ def _is_chain(orelse: Sequence[ast.stmt]) -> bool:
 def _limits(module: Module, body: Sequence[ast.AST]) -> bool:
     """Whether something is surely lowered there: by `min`, by a subtraction, by a low score or a cap that is set."""
     done = Consequences(module, body)
-    return done.lowers and any(_is_lowering(module, part) for item in body for part in walk(item))
+    lowers = done.lowers or done.changes_score
+    return lowers and any(_is_lowering(module, part) for item in body for part in walk(item))
 
 
 def _is_lowering(module: Module, node: ast.AST) -> bool:

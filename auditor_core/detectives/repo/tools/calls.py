@@ -144,7 +144,7 @@ class _Reader:
         self._entrusted = Entrusted(known)
         outside = Outside(product, names, self._origins.helpers)
         self._screening, self._lenient = (
-            Screening(self._origins.helpers, heeding.changes_nothing, outside.answers, lenient=lenient)
+            Screening(self._origins.helpers, heeding.changes_nothing, outside, lenient=lenient)
             for lenient in (False, True)
         )
 

@@ -1,7 +1,7 @@
 """What in a function holds an address or a part of it, and which expressions depend on what it looks like."""
 
 import ast
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.source.descent import below, last_part, walk
@@ -162,6 +162,11 @@ def key_of(node: ast.AST) -> str:
         first = node.args[0] if node.args else None
         inner, part = key_of(node.func.value), f"[{first.value!r}]" if isinstance(first, ast.Constant) else ""
     return inner + part if inner and part else ""
+
+
+def items_of(name: str, keys: Iterable[str]) -> set[str]:
+    """How some keys go on from something that they are parts of: `['repo_url']` of `state`."""
+    return {key.removeprefix(name) for key in keys if name and key.startswith((f"{name}[", f"{name}."))}
 
 
 def mentions(node: ast.AST) -> set[str]:

@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name
 from auditor_core.detectives.repo.tools.anchored import destination
 from auditor_core.detectives.repo.tools.heeding import Heeding
+from auditor_core.detectives.repo.tools.looks import items_of, key_of, keys_of
 
 _HOPS = 2
 """Callers of callers, and functions that call functions."""
@@ -77,7 +78,8 @@ class Origins:
         function, names = station.function, _names(station)
         if function is not None:
             for home, call in self._callers(function):
-                values = tuple(value for name, value in handed(call.node, function) if name in names)
+                given = [pair for pair in handed(call.node, function) if pair[0] in names]
+                values = tuple(part for name, value in given for part in _of_caller(station, name, value))
                 if values:
                     yield Station(home, call.context.function, values, call.node.lineno)
         for key in sorted(_keys(station)):
@@ -158,6 +160,13 @@ def _given(module: Module, call: Call) -> tuple[ast.expr, ...]:
     place = destination(module, call)
     parts = (item.elts if isinstance(item, ast.List | ast.Tuple) else [item] for item in given)
     return tuple(part for items in parts for part in items if part is not place)
+
+
+def _of_caller(station: Station, name: str, value: ast.expr) -> list[ast.expr]:
+    """What a caller hands over for a parameter, or the items of it alone that the address is: `state["repo_url"]`."""
+    held, outer = {key for item in _behind(station) for key in keys_of(item)}, key_of(value)
+    items = sorted(items_of(name, held)) if name not in held and outer else []
+    return [ast.parse(outer + item, mode="eval").body for item in items] or [value]
 
 
 def _validates(function: Function, keys: set[str]) -> bool:

@@ -12,8 +12,9 @@ from auditor_core.detectives.repo.source.statements import blocks_of
 from auditor_core.detectives.repo.tools.all_matching import has_one_answer, never_refuses
 from auditor_core.detectives.repo.tools.commands import beside, stands_on_one_side, subcommands
 from auditor_core.detectives.repo.tools.ending import ends
-from auditor_core.detectives.repo.tools.looks import Given, Looks, Scope, key_of, keys_of
+from auditor_core.detectives.repo.tools.looks import Given, Looks, Scope, items_of, key_of, keys_of
 from auditor_core.detectives.repo.tools.origins import Station
+from auditor_core.detectives.repo.tools.outside import Outside
 from auditor_core.detectives.repo.tools.somewhere import answers_somewhere, asks_somewhere, occurs
 
 _HOPS = 3
@@ -31,13 +32,11 @@ class Screening:
     Args:
         helpers: The functions by their last name; those that clone are none.
         in_vain: Tells of a call that whoever makes it goes on, whatever the function says.
-        outside: Tells of a call that it hands on what it gets, and gives back what was answered.
+        outside: Tells of calls of the library, and of those that only give back what was answered to what they get.
         lenient: Whether it is enough that a text occurs somewhere in the address.
     """
 
-    def __init__(
-        self, helpers: Helpers, in_vain: Callable[[Call], bool], outside: Callable[[ast.Call], bool], *, lenient: bool
-    ) -> None:
+    def __init__(self, helpers: Helpers, in_vain: Callable[[Call], bool], outside: Outside, *, lenient: bool) -> None:
         self._lenient = lenient
         self._helpers = helpers
         self._in_vain = in_vain
@@ -99,7 +98,7 @@ class Screening:
 
     def _is_refused(self, call: Call, looks: Looks, hops: int) -> bool:
         """Whether a function that is called with the address raises where that does not look right."""
-        return any(
+        return not self._outside.is_librarys(call.node) and any(
             self._refuses(helper, taken, hops)
             for helper in self._helpers(call.last)
             if (taken := _taken(call.node, helper, looks))
@@ -122,7 +121,7 @@ class Screening:
         return hops > 0 and any(self._is_refused(item, looks, hops - 1) for item in function.calls)
 
     def _looks(self, scope: Scope, given: Given, hops: int) -> Looks:
-        return Looks(scope, given, self._judges(hops), self._outside, lenient=self._lenient)
+        return Looks(scope, given, self._judges(hops), self._outside.answers, lenient=self._lenient)
 
     def _judges(self, hops: int) -> Callable[[ast.Call, Looks], bool]:
         """Tells of a call of one of the functions whether its answer depends on what it is handed looks like."""
@@ -221,9 +220,10 @@ def _behind(scope: Scope, given: Sequence[ast.expr]) -> set[str]:
 
 
 def _taken(node: ast.Call, helper: Function, looks: Looks) -> Given:
-    """The parameters of a function under which a call hands it the address, and attributes that hold it."""
-    held = {name: value for name, value in handed(node, helper) if looks.reads(value)}
-    taken = set(held)
+    """The parameters of a function, or items of them, under which a call hands it the address; attributes, too."""
+    given = list(handed(node, helper))
+    held = {name: value for name, value in given if looks.reads(value)}
+    taken = {*held, *(name + item for name, value in given for item in items_of(key_of(value), looks.known))}
     if helper.owner and isinstance(node.func, ast.Attribute) and key_of(node.func.value) in _OWN:
         taken |= {key for key in looks.known if key.partition(".")[0] in _OWN}
     return Given(taken, {key for name, value in held.items() for key in beside(name, value, looks.reads)})
