@@ -94,3 +94,20 @@ def test_what_is_committed_is_a_claim(text):
 
 def test_what_the_repository_holds_is_there_all_the_same():
     assert asserts(USERS[0], PATH, PATH)
+
+
+WANTED = """\
+The output is one file, X, in the folder the user names.
+Out comes X in the directory that the caller gives.
+Am Ende steht X im Ordner, den der Nutzer angibt.
+Al final queda X en la carpeta que el usuario elige.
+À la fin il y a X dans le dossier que l'utilisateur choisit.
+Alla fine resta X nella cartella che l'utente sceglie.
+No fim fica X na pasta que o utilizador escolhe.
+""".splitlines()
+
+
+@pytest.mark.parametrize("text", WANTED)
+def test_what_stands_where_its_user_wants_it_is_no_claim(text):
+    assert not asserts(text, "lever.md")
+    assert asserts("The output is told in X, which the user names in a folder.", "lever.md")

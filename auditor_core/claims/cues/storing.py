@@ -113,8 +113,17 @@ BESIDE_PROGRAM = re.compile(
     r"|[\s\"'`”»]*nella stessa (?:cartella|directory) (?:dell'(?:eseguibile|applicazione)|del (?:programma|file"
     r" eseguibile))\b"
     r"|[\s\"'`”»]*(?:na mesma pasta|no mesmo diretório) (?:que |d)[oa] (?:executável|programa|aplica\w+)\b"
+    r"|[\s\"'`”»]*,? ?(?:in|into|to|under) (?:a|the|any|some) (?:folder|directory|place|location)(?: that| which)?"
+    r" (?:(?:the|a|its) (?:user|caller|reader|operator)|you) (?:names?|gives?|chooses?|picks?|passes|sets?|wants?"
+    r"|specif(?:y|ies)|asks? for)\b"
+    r"|[\s\"'`”»]*,? ?(?:in den|in dem|im) (?:ordner|verzeichnis),? (?:den|das) (?:der (?:be)?nutzer|man) (?:nennt"
+    r"|angibt|wählt)\b"
+    r"|[\s\"'`”»]*,? ?en (?:la carpeta|el directorio) que (?:el usuario )?(?:indi(?:ca|que)|elija|elige|nombr[ae])\b"
+    r"|[\s\"'`”»]*,? ?dans le (?:dossier|répertoire) que l'utilisateur (?:indique|choisit|nomme|donne)\b"
+    r"|[\s\"'`”»]*,? ?nella (?:cartella|directory) che l'utente (?:indica|sceglie|nomina|dà)\b"
+    r"|[\s\"'`”»]*,? ?n[ao] (?:pasta|diretório) que o (?:usuário|utilizador) (?:indica|escolhe|nomeia|dá)\b"
 )
-"""Right after the path: it stands where the program is installed."""
+"""Right after the path: it stands where the program is installed, or where its user wants it."""
 
 WAS_MADE = re.compile(
     r"[\s\"'`”»]*(?:(?:file|folder|directory) )?(?:(?:was|were|is|are|has been|have been) (?:\w+ )?(?:created"
