@@ -29,6 +29,7 @@ from auditor_core.claims.page.passages import build_passages
 from auditor_core.claims.page.running import PageLines, pages_of_lines
 from auditor_core.claims.page.signs import NAME
 from auditor_core.claims.stance.above import lists_sources
+from auditor_core.claims.stance.context import REACH
 from auditor_core.claims.stance.examined import Examined
 from auditor_core.claims.stance.grouped import GroupedTables
 from auditor_core.claims.stance.lead_ins import LeadIns
@@ -204,7 +205,8 @@ class _Reader:
             if address:
                 page, box = passage.place(start, end)
                 places = (box, *passage.further_boxes(start, end))
-                others = lists_sources(passage.heading.lower()) or ATTRIBUTED.search(passage.text[:start].lower())
+                before = passage.text[max(start - REACH, 0) : start].lower()
+                others = lists_sources(passage.heading.lower()) or ATTRIBUTED.search(before)
                 yield from self._link(address, text, page, places, counted=not others)
 
     def _annotations(self, page: PageLayout) -> Iterator[RawMention]:
