@@ -136,3 +136,11 @@ def test_files_that_only_serve_as_examples_are_claims_where_they_are_there(lead:
         sheet.paragraph(f"{bullet} {item}", indent=30)
     sheet.paragraph(f"{BULLET} motor.py: drives all of it.")
     assert sheet.asserted(("core/rim.py", "README.md")) == {"rim.py", "motor.py"}
+
+
+def test_an_item_left_of_a_list_ends_it_where_its_number_stands_apart():
+    sheet = Sheet()
+    sheet.paragraph(f"{BULLET} Example files:", indent=6.0)
+    sheet.paragraph("– rim.py: turns the wheel.", indent=14.0)
+    sheet.numbered(["core/tyre.py holds the air, and that is all there is to it."])
+    assert sheet.asserted(("README.md",)) == {"core/tyre.py"}

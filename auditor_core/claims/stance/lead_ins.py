@@ -59,7 +59,7 @@ class LeadIns:
         if at is not None and self._open:
             self._item, self._numbered = at, _is_numbered(passage.lines[0])
             passage.lead = self._open[-1].text
-        elif begun and self._item < passage.lines[0].x0 - _SLACK and not passage.is_heading:
+        elif self._open and begun and self._item < passage.lines[0].x0 - _SLACK and not passage.is_heading:
             passage.lead, at = self._open[-1].text, self._item  # a list that it leads in to stands in its item
         elif self._open and not begun and self._is_of_plans(passage):
             passage.lead = self._open[-1].text
