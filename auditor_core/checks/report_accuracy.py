@@ -1,6 +1,6 @@
 """Whether the report tells the truth about the repository."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 
 from auditor_core.checks.features import settle_features
 from auditor_core.checks.registry import Answer, check, met, not_applicable, unavailable, unmet
@@ -47,12 +47,10 @@ def _flagged(claims: Iterable[PathClaim], *verdicts: str) -> tuple[PathClaim, ..
     return tuple(item for item in claims if item.flagged and (not verdicts or item.verdict in verdicts))
 
 
-def _is_short_for_one(claim: PathClaim, told: Iterable[PathClaim]) -> bool:
-    """Whether a name alone stands for the only file of that name, whose whole path the report writes elsewhere."""
-    if claim.verdict != "imprecise" or "/" in claim.path or len(claim.candidates) != 1:
-        return False
-    whole = claim.candidates[0]
-    return any(item.path == whole and any(each.text == whole for each in item.mentions) for item in told)
+def _is_short_for_one(claim: PathClaim, written: Set[str]) -> bool:
+    """Whether a name alone stands for the only file of that name, whose whole path is written elsewhere."""
+    short = claim.verdict == "imprecise" and "/" not in claim.path and len(claim.candidates) == 1
+    return short and claim.candidates[0] in written
 
 
 @check("report.cites_paths", "docs", evidence_class="DOCUMENT_CLAIM")
@@ -141,12 +139,14 @@ def paths_right(scene: Scene, *, cost: float = 0.08) -> Answer:
 def paths_exact(scene: Scene) -> Answer:
     """Not every path is written as it is in the repository.
 
-    Write the whole path from the root of the repository, in its own case and under its present name.
+    Write the whole path from the root of the repository, in its own case and under its present name; once is enough
+    for a file whose name no other has.
     """
 
     def question(told: tuple[PathClaim, ...]) -> Answer:
+        written = {item.path for item in told if any(each.text == item.path for each in item.mentions)}
         there = (item for item in _flagged(told) if item.verdict != "hallucinated")  # which costs by itself
-        there = (item for item in there if not _is_short_for_one(item, told))
+        there = (item for item in there if not _is_short_for_one(item, written))
         bad = [item for item in there if scene.flag_costs.get(item.verdict or "", 0.0) > 0]
         if bad:
             shown = listed(f"{item.path} ({(item.verdict or '').replace('_', ' ')})" for item in bad)
