@@ -9,9 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import written_name
-from auditor_core.detectives.repo.source.statements import names_in, root_of
+from auditor_core.detectives.repo.source.statements import copied_by, names_in, root_of
 
-_COPYING = frozenset({"dict", "list", "copy", "deepcopy"})
 _COUNTING = frozenset({"len", "bool"})
 _FEW = 10
 """Items below which a limit is felt: a rubric alone has as many criteria."""
@@ -64,9 +63,8 @@ def _full_side(test: ast.expr, names: set[str]) -> str:
 
 def _is_side(node: ast.expr | None, side: str) -> bool:
     """Whether an expression is a side, or a copy of it, and nothing else."""
-    while isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in _COPYING:
-        of_itself = isinstance(node.func, ast.Attribute) and not node.args  # `left.copy()`
-        node = node.func.value if of_itself else next(iter(node.args), None)  # type: ignore[attr-defined]
+    while isinstance(node, ast.Call):
+        node = copied_by(node)
     return isinstance(node, ast.Name) and node.id == side
 
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.following.as_if_done import notes
 from auditor_core.detectives.repo.following.callers import calls_by_name
 from auditor_core.detectives.repo.following.raised_on import raised_within
-from auditor_core.detectives.repo.source.descent import below, last_part, walk
+from auditor_core.detectives.repo.source.descent import last_part, parents, walk
 from auditor_core.detectives.repo.source.index import Call, Function
 from auditor_core.detectives.repo.source.statements import blocks_of, targets_of
 
@@ -34,7 +34,7 @@ class Heard:
     def __init__(self, known: Mapping[str, Sequence[Function]], classes: Mapping[str, ast.ClassDef]) -> None:
         self._known = known
         self._classes = classes
-        self._parents: dict[int, dict[int, ast.AST]] = {}
+        self._parents: dict[int, dict[ast.AST, ast.AST]] = {}
 
     def covers(self, calls: Sequence[Call], *, whole: bool = False) -> bool:
         """Whether somebody acts on a call, given with the runners that it goes through, innermost first.
@@ -199,8 +199,8 @@ class Heard:
 
     def _parent(self, node: ast.AST, function: Function) -> ast.AST | None:
         if id(function) not in self._parents:
-            self._parents[id(function)] = {id(part): owner for owner in function.nodes for part in below(owner)}
-        return self._parents[id(function)].get(id(node))
+            self._parents[id(function)] = parents(function.nodes)
+        return self._parents[id(function)].get(node)
 
 
 def _answered(asking: ast.If | ast.Match) -> set[str | int] | None:

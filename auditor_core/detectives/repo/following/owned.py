@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.following.as_written import HARMLESS, is_as_wr
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.receivers import Receivers
 from auditor_core.detectives.repo.following.whole_reads import WholeReads
-from auditor_core.detectives.repo.source.descent import below, is_load, last_part, walk
+from auditor_core.detectives.repo.source.descent import is_load, last_part, parents, walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
 
 Load = tuple[Module, ast.expr]
@@ -29,7 +29,7 @@ class Owned:
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
-        self._above: dict[int, dict[int, ast.AST]] = {}
+        self._above: dict[int, dict[ast.AST, ast.AST]] = {}
         self._whole = WholeReads(modules)
         self._classes: dict[str, list[tuple[Module, ast.ClassDef]]] = {}
         self._functions: dict[str, list[tuple[Module, Function]]] = {}
@@ -42,8 +42,8 @@ class Owned:
     def above(self, module: Module, node: ast.AST) -> ast.AST | None:
         """What a node is a part of."""
         if id(module) not in self._above:
-            self._above[id(module)] = {id(part): item for item in walk(module.tree) for part in below(item)}
-        return self._above[id(module)].get(id(node))
+            self._above[id(module)] = parents(walk(module.tree))
+        return self._above[id(module)].get(node)
 
     def scope(self, module: Module, node: ast.AST) -> ast.AST | None:
         """The innermost function or class around a node."""

@@ -8,7 +8,7 @@ from math import prod
 from types import MappingProxyType
 
 from auditor_core.detectives.repo.following.callers import CallsByName, default_of, handed
-from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
+from auditor_core.detectives.repo.source.descent import is_load, is_store, last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.source.statements import names_in, targets_of
@@ -145,11 +145,6 @@ class Pieces:
         if place is None:
             return items
         return [item.elts[place] for item in items if isinstance(item, ast.Tuple) and len(item.elts) > place]
-
-
-def is_store(node: ast.AST, name: str) -> bool:
-    """Whether a name is given something."""
-    return isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store)
 
 
 def _members(kind: ast.ClassDef, name: str) -> list[ast.expr]:

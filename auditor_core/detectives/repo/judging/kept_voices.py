@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
+from auditor_core.detectives.repo.following.stores import fills
 from auditor_core.detectives.repo.judging.one_voice import COPYING, renamings
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.places import place_of
@@ -61,12 +62,4 @@ def _is_kept(entry: tuple[str, ast.expr] | None, module: Module, function: Funct
     told = names_in(key) if key is not None else set()
     entry_of = isinstance(key, ast.Subscript) and isinstance(key.slice, ast.Constant)  # `criterion["id"]`
     plain = (entry_of or isinstance(key, ast.Name | ast.Attribute)) and all(_CRITERION.search(name) for name in told)
-    return own and plain and told <= function.parameters and _fills(function, table)
-
-
-def _fills(function: Function, table: str) -> bool:
-    """Whether a function puts something into a table: `KEPT[key] = …`, `KEPT.setdefault(key, …)`."""
-    stores = (node for node in function.nodes if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store))
-    methods = (node for node in function.nodes if isinstance(node, ast.Attribute) and node.attr == "setdefault")
-    taking = [*(node.value for node in stores), *(node.value for node in methods)]
-    return any(written_name(item) == table for item in taking)
+    return own and plain and told <= function.parameters and any(table in fills(node) for node in function.nodes)

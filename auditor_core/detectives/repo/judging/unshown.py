@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, 
 from auditor_core.detectives.repo.judging.shown_nothing import ShownNothing
 from auditor_core.detectives.repo.judging.shown_parts import CRITERIA, declared_evidence
 from auditor_core.detectives.repo.judging.stand_ins import JUDGE
-from auditor_core.detectives.repo.source.descent import below, last_part, walk
+from auditor_core.detectives.repo.source.descent import last_part, parents
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.spelling import unquoted
 from auditor_core.facts import DividedEvidenceFact, GraphFact, Place
@@ -69,12 +69,12 @@ def _judges_room(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
 def _reads(function: Function, states: Set[str], names: Set[str]) -> Iterator[tuple[str, ast.expr]]:
     """What a function reads of the state, by its key; an empty one where somebody else may read any of it."""
     held = set(_states_of(function, states))
-    above = {id(part): node for node in walk(function.node) for part in below(node)} if held else {}
+    above = parents(function.nodes) if held else {}
     for name in function.nodes if held else ():
         if not isinstance(name, ast.Name) or name.id not in held:
             continue
-        node, around = name, above.get(id(name))
-        call = above.get(id(around))
+        node, around = name, above.get(name)
+        call = above.get(around) if around is not None else None
         if isinstance(around, ast.Attribute) and around.attr == "get" and isinstance(call, ast.Call) and call.args:
             yield _word(call.args[0]), call
         elif isinstance(around, ast.Attribute):

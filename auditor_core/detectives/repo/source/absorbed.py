@@ -7,8 +7,7 @@ Whatever is taken off in it, such a value is never less than the one that it is 
 import ast
 import re
 
-from auditor_core.detectives.repo.source.descent import below
-from auditor_core.detectives.repo.source.lines import holds_any, lines_at
+from auditor_core.detectives.repo.source.lines import lines_at, replace_calls
 from auditor_core.detectives.repo.source.spelling import form
 
 _TWICE = re.compile(
@@ -22,21 +21,13 @@ _LESS = (ast.Sub, ast.Mult, ast.Div, ast.FloorDiv)
 
 def absorb(source: str, tree: ast.Module) -> None:
     """Replace such calls in a tree by the values that come out of them."""
-    lines = lines_at(source, (found.start() for found in _TWICE.finditer(source)))
-    pending: list[ast.AST] = [tree] if lines else []
-    for node in pending:
-        for name, value in ast.iter_fields(node):
-            if isinstance(value, list):
-                value[:] = [_left_of(item) for item in value]
-            elif isinstance(value, ast.Call):
-                setattr(node, name, _left_of(value))
-        pending += [item for item in below(node) if not isinstance(item, ast.stmt) or holds_any(item, lines)]
+    replace_calls(tree, lines_at(source, (found.start() for found in _TWICE.finditer(source))), _left_of)
 
 
-def _left_of(node: object) -> object:
-    """What a call gives where one of the values that it is handed takes up all the others; else the node itself."""
-    last = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
-    if not isinstance(node, ast.Call) or last not in _OTHER or node.keywords:
+def _left_of(node: ast.Call) -> ast.expr:
+    """What a call gives where one of the values that it is handed takes up all the others; else the call itself."""
+    last = node.func.id if isinstance(node.func, ast.Name) else ""
+    if last not in _OTHER or node.keywords:
         return node
     for value in node.args:
         others = [item for item in node.args if item is not value]

@@ -48,6 +48,11 @@ def walk(node: ast.AST) -> Iterator[ast.AST]:
     return chain((node,), kept)
 
 
+def parents(nodes: Iterable[ast.AST]) -> dict[ast.AST, ast.AST]:
+    """What each part of some nodes stands in."""
+    return {part: node for node in nodes for part in below(node)}
+
+
 def settle(nodes: Iterable[ast.AST]) -> None:
     """Say that nothing below these nodes changes any more, so that `walk` may keep what it finds there."""
     for node in nodes:
@@ -62,6 +67,11 @@ def last_part(node: ast.AST) -> str:
 def is_load(node: ast.AST, name: str) -> bool:
     """Whether a name or an attribute called so is read."""
     return isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load) and last_part(node) == name
+
+
+def is_store(node: ast.AST, name: str) -> bool:
+    """Whether a name is given something."""
+    return isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store)
 
 
 def _all_below(node: ast.AST) -> list[ast.AST]:

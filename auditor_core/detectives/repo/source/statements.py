@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterable, Iterator
 
-from auditor_core.detectives.repo.source.descent import below, walk
+from auditor_core.detectives.repo.source.descent import below, last_part, walk
 
 INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 """What has a scope of its own."""
@@ -11,6 +11,8 @@ Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 """What goes through something and makes an entry of each."""
 FILLING = frozenset({"append", "extend", "insert", "add", "update", "setdefault", "appendleft"})
 """Methods that put something into a list, a set, a table or a queue."""
+_COPYING = frozenset({"dict", "list", "copy", "deepcopy", "OrderedDict"})
+"""Functions that give a copy."""
 
 
 def below_it(node: ast.AST) -> list[ast.stmt]:
@@ -89,6 +91,13 @@ def stored(target: ast.expr) -> list[str]:
         return [name for item in target.elts for name in stored(item)]
     name = root_of(target)
     return [name] if name else []
+
+
+def copied_by(node: ast.Call) -> ast.expr | None:
+    """What a call gives a copy of: `dict(x)`, `x.copy()`, `deepcopy(x)`."""
+    if isinstance(node.func, ast.Attribute) and node.func.attr == "copy" and not node.args:
+        return node.func.value
+    return node.args[0] if last_part(node.func) in _COPYING and len(node.args) == 1 else None
 
 
 def root_of(node: ast.expr) -> str:

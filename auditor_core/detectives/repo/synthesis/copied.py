@@ -3,13 +3,12 @@
 import ast
 import re
 
-from auditor_core.detectives.repo.source.index import Function, written_name
+from auditor_core.detectives.repo.source.index import Function
 from auditor_core.detectives.repo.source.spelling import spelled
+from auditor_core.detectives.repo.source.statements import copied_by
 
 _SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
 _TAKING_OUT = frozenset({"pop", "discard", "remove"})
-_COPIES = frozenset({"dict", "copy", "deepcopy", "list", "OrderedDict"})
-"""Calls and methods that give a copy."""
 
 
 def changed(node: ast.AST) -> list[ast.expr]:
@@ -34,10 +33,7 @@ def copies_of_scores(function: Function) -> frozenset[str]:
 def _copied(node: ast.expr) -> ast.expr | None:
     """What a value is a copy of: `dict(x)`, `x.copy()`, `deepcopy(x)`, `{**x}`, `[*x]`, `x`."""
     if isinstance(node, ast.Call):
-        last = written_name(node.func).rpartition(".")[2]
-        if last in _COPIES and isinstance(node.func, ast.Attribute) and not node.args:
-            return node.func.value
-        return node.args[0] if last in _COPIES and len(node.args) == 1 else None
+        return copied_by(node)
     if isinstance(node, ast.Dict):
         return next((value for key, value in zip(node.keys, node.values, strict=True) if key is None), None)
     if isinstance(node, ast.DictComp):

@@ -7,7 +7,7 @@ from functools import lru_cache
 from auditor_core.detectives.repo.following.arguments import given_by
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.handed_over import HandedOver
-from auditor_core.detectives.repo.source.descent import below, last_part
+from auditor_core.detectives.repo.source.descent import last_part, parents
 from auditor_core.detectives.repo.source.index import Function
 from auditor_core.detectives.repo.source.statements import Comprehension, stored, targets_of
 
@@ -25,7 +25,7 @@ class IdleReads:
         """`asked_for`: whether something comes of a value of which a filter asks whether it is there."""
         self._calls = calls
         self._asked_for = asked_for
-        self._above = lru_cache(maxsize=None)(_above)
+        self._above = lru_cache(maxsize=None)(lambda function: parents(function.nodes))
 
     def is_idle(self, function: Function, node: ast.AST, hops: int = _HOPS) -> bool:
         """Whether nothing comes of the value of an expression."""
@@ -80,11 +80,6 @@ class IdleReads:
         if isinstance(above, ast.If):
             return is_there and all(map(_notes, (*above.body, *above.orelse)))
         return is_there and isinstance(above, ast.comprehension) and not self._asked_for
-
-
-def _above(function: Function) -> dict[ast.AST, ast.AST]:
-    """What each part of a function stands in."""
-    return {part: node for node in function.nodes for part in below(node)}
 
 
 def _loads(function: Function, names: set[str]) -> Iterator[ast.Name]:
