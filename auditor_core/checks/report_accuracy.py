@@ -145,15 +145,16 @@ def paths_exact(scene: Scene) -> Answer:
 
     def question(told: tuple[PathClaim, ...]) -> Answer:
         written = {item.path for item in told if any(each.text == item.path for each in item.mentions)}
-        there = (item for item in _flagged(told) if item.verdict != "hallucinated")  # which costs by itself
-        there = (item for item in there if not _is_short_for_one(item, written))
-        bad = [item for item in there if scene.flag_costs.get(item.verdict or "", 0.0) > 0]
+        there = [item for item in _flagged(told) if item.verdict != "hallucinated"]  # which costs by itself
+        short = [item for item in there if _is_short_for_one(item, written)]
+        wrong = (item for item in there if not _is_short_for_one(item, written))
+        bad = [item for item in wrong if scene.flag_costs.get(item.verdict or "", 0.0) > 0]
         if bad:
             shown = listed(f"{item.path} ({(item.verdict or '').replace('_', ' ')})" for item in bad)
             return unmet(shown, *(item.evidence_id for item in bad), place=_where(bad))
-        return met(
-            f"all {len(told)} are", lacks="paths in the report that are written otherwise than in the repository"
-        )
+        exact = counted(sum(item.verdict == "verified" for item in told), "exact path")
+        shortened = f", and {counted(len(short), 'name')} whose path stands elsewhere" if short else ""
+        return met(exact + shortened, lacks="paths in the report that are written otherwise than in the repository")
 
     return _on_claims(scene, question, "imprecise")
 

@@ -48,6 +48,17 @@ def test_a_name_alone_may_stand_for_the_only_such_file_whose_whole_path_the_repo
     assert paths_exact("lib/b0.py", path="b0.py") == "unmet"  # nowhere in full
 
 
+def test_only_paths_that_are_there_are_told_to_be_exact():
+    invented = tuple(claim(f"b{number}.py", "hallucinated") for number in range(2))
+    whole = claim("src/a0.py", mentions=(Mention(page=1, text="src/a0.py", stance="asserted"),))
+    short = claim("a0.py", "imprecise", candidates=("src/a0.py",))
+    facts = {"repo": repo(), "document": document()}
+    finding, _ = run("report.paths_exact", **facts, claims=(whole, short, *invented))
+    assert finding.message.endswith(": 1 exact path, and 1 name whose path stands elsewhere")
+    finding, _ = run("report.paths_exact", **facts, claims=(*GOOD, *invented))
+    assert finding.message.endswith(": 10 exact paths")
+
+
 def test_an_imprecise_path_costs_less_than_an_invented_one():
     imprecise, invented = claim("a0.py", "imprecise"), claim("b0.py", "hallucinated")
     facts = {"repo": repo(), "document": document()}
