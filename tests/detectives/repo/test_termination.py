@@ -1,6 +1,7 @@
 """Code that refers to itself, or multiplies with each line, is read to an end, and soon."""
 
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -84,18 +85,43 @@ def test_modules_that_import_each_other_end() -> None:
     ],
 )
 def test_twice_as_many_returns_and_values_take_twice_as_long(line: str) -> None:
-    def seconds(count: int) -> float:
+    def source(count: int) -> str:
         body = "".join(line.format(number=number) for number in range(count))
         rule = "    if unsafe:\n        score = min(score, 3)\n"
-        source = {"chief_justice.py": f"def final_verdict(score, evidence, found, unsafe, variance):\n{rule}{body}"}
+        return f"def final_verdict(score, evidence, found, unsafe, variance):\n{rule}{body}"
+
+    assert grows_with_the_input(source, 300)
+
+
+def test_twice_as_many_nodes_and_routers_take_twice_as_long() -> None:
+    line = (
+        "def node{number}(state):\n    return {{'evidence': state['key{number}']}}\n"
+        "def route{number}(state):\n    return 'last' if state['errors'] else 'n{following}'\n"
+        "graph.add_node('n{number}', node{number})\n"
+        "graph.add_conditional_edges('n{number}', route{number}, ['last', 'n{following}'])\n"
+    )
+    first = "from langgraph.graph import END, START, StateGraph\ngraph = StateGraph(dict)\n"
+    last = "graph.add_edge(START, 'n0')\ngraph.add_node('last', node0)\ngraph.add_node('n{count}', node0)\n"
+
+    def source(count: int) -> str:
+        body = "".join(line.format(number=number, following=number + 1) for number in range(count))
+        return f"{first}{body}{last.format(count=count)}graph.add_edge('n{count}', END)\napp = graph.compile()\n"
+
+    assert grows_with_the_input(source, 80)
+
+
+def grows_with_the_input(source: Callable[[int], str], count: int) -> bool:
+    """Whether twice the input takes less than three times as long, in one of three runs on a machine that is shared."""
+
+    def seconds(count: int) -> float:
         taken = []
         for _ in range(2):
             start = time.process_time()
-            analyse(source)
+            analyse({"chief_justice.py": source(count)})
             taken.append(time.process_time() - start)
         return min(taken)
 
-    assert any(seconds(600) < 3 * seconds(300) for _ in range(3))  # the machine may be busy with something else
+    return any(seconds(2 * count) < 3 * seconds(count) for _ in range(3))
 
 
 def test_a_builder_handed_on_beside_lists_of_lists_is_soon_found() -> None:

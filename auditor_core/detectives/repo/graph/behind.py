@@ -11,6 +11,7 @@ from functools import cached_property, partial
 
 from auditor_core.detectives.repo.graph.builder import Builder, Routes
 from auditor_core.detectives.repo.graph.later import Later
+from auditor_core.detectives.repo.graph.reach import reached
 from auditor_core.detectives.repo.graph.routing import taken_targets
 from auditor_core.detectives.repo.graph.unwritten import may_write, parts_in, written_in
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
@@ -99,12 +100,7 @@ def _is_unset(value: ast.expr) -> bool:
 def _behind(builder: Builder, routes: Routes, target: str) -> set[str]:
     """Nodes that a run comes to by this way alone."""
     closed = {(source, target, "conditional") for source in routes.sources}
-    met, pending = {START}, [START]
-    while pending:
-        at = pending.pop()
-        found = {end for (start, end, kind) in builder.edges if start == at and (start, end, kind) not in closed} - met
-        met |= found
-        pending += sorted(found)
+    met = {START, *reached((way[:2] for way in builder.edges if way not in closed), [START])}
     return set() if target in met or not met & set(routes.sources) else builder.nodes.keys() - met
 
 

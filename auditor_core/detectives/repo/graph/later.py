@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.graph.builder import Builder, Routes
+from auditor_core.detectives.repo.graph.reach import reached
 from auditor_core.detectives.repo.graph.runs import are_told
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
 from auditor_core.detectives.repo.source.descent import last_part, walk
@@ -70,22 +71,12 @@ class Later:
 
 def _leading_to(builder: Builder, sources: Iterable[str]) -> set[str]:
     """Nodes after which a routing function may be asked: those that it stands behind, and all before them."""
-    met, pending = set(sources), list(sources)
-    for at in pending:
-        found = {start for start, end, _ in builder.edges if end == at} - met
-        met |= found
-        pending += sorted(found)
-    return met
+    return {*sources, *reached(((end, start) for start, end, _ in builder.edges), sources)}
 
 
 def _beside(builder: Builder, sources: Iterable[str]) -> set[str]:
     """Nodes that a run may come to without the question: what they write may be there already."""
-    met, pending = {START}, [START]
-    for at in pending:
-        found = {end for start, end, _ in builder.edges if start == at and at not in sources} - met
-        met |= found
-        pending += sorted(found)
-    return met
+    return {START, *reached((way[:2] for way in builder.edges if way[0] not in sources), [START])}
 
 
 def _code(value: Value) -> Iterator[ast.AST]:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.following.callers import stands_alone
+from auditor_core.detectives.repo.graph.reach import reached
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
 from auditor_core.detectives.repo.synthesis.tables import Tables
@@ -72,7 +73,8 @@ def deciders(modules: Sequence[Module], graphs: Sequence[GraphFact], by_name: Kn
 
 def between(functions: Sequence[tuple[Module, Function]], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
     """Functions of nodes that run after the judges and before a node whose name speaks of the synthesis."""
-    return _run_by((node for graph in graphs for node in graph.nodes if node.name in nodes_between(graph)), functions)
+    chosen = [(graph, nodes_between(graph)) for graph in graphs]
+    return _run_by((node for graph, names in chosen for node in graph.nodes if node.name in names), functions)
 
 
 def _anew(functions: Sequence[tuple[Module, Function]], graphs: Sequence[GraphFact]) -> list[tuple[Module, Function]]:
@@ -117,8 +119,10 @@ def nodes_between(graph: GraphFact) -> set[str]:
     """Nodes that only run once judges have spoken, and that lead to one which decides."""
     judges = {node.name for node in graph.nodes if _is_judge(node.name)}
     before = runs_after(graph, START, judges)
-    after = {name for judge in judges for name in runs_after(graph, judge, judges)} - before - judges
-    return {name for name in after if not decides(name) and any(map(decides, runs_after(graph, name, judges)))}
+    ways = [(edge.source, edge.target) for edge in graph.edges]
+    after = reached(ways, judges, judges) - before - judges
+    leading = reached(((end, start) for start, end in ways), {end for _, end in ways if decides(end)}, judges)
+    return {name for name in after & leading if not decides(name)}
 
 
 def _nodes_anew(graph: GraphFact) -> Iterator[GraphNode]:
@@ -126,8 +130,9 @@ def _nodes_anew(graph: GraphFact) -> Iterator[GraphNode]:
     judges = {node.name for node in graph.nodes if _is_judge(node.name)}
     deciding = [node for node in graph.nodes if decides(node.name)]
     before = runs_after(graph, START, {node.name for node in deciding}) | judges
+    after = [(runs_after(graph, each.name), each.writes) for each in deciding]
     for node in graph.nodes:
-        decided = {key for each in deciding if node.name in runs_after(graph, each.name) for key in each.writes}
+        decided = {key for names, writes in after if node.name in names for key in writes}
         if node.name not in before and any(key in decided and not NOTES.search(key) for key in node.writes):
             yield node
 
@@ -135,19 +140,13 @@ def _nodes_anew(graph: GraphFact) -> Iterator[GraphNode]:
 def nodes_before_judges(graph: GraphFact) -> set[str]:
     """Nodes that run before any judge has spoken, and never again; none of a graph without judges."""
     judges = {node.name for node in graph.nodes if _is_judge(node.name)}
-    later = judges.union(*(runs_after(graph, judge) for judge in judges))
+    later = judges | reached(((edge.source, edge.target) for edge in graph.edges), judges)
     return {node.name for node in graph.nodes} - later if judges else set()
 
 
 def runs_after(graph: GraphFact, start: str, barred: Set[str] = frozenset()) -> set[str]:
     """Nodes that may run after one, as far as they can be reached without passing through those that are barred."""
-    seen: set[str] = set()
-    waiting = [start]
-    while waiting:
-        new = set(graph.successors(waiting.pop())) - seen
-        seen |= new
-        waiting += sorted(new - barred)
-    return seen
+    return reached(((edge.source, edge.target) for edge in graph.edges), [start], barred)
 
 
 def _within(graphs: Sequence[GraphFact], names: Set[str]) -> set[str]:

@@ -5,7 +5,9 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
@@ -23,10 +25,12 @@ class Echoes:
     def __init__(self, modules: Sequence[Module], dropped: Dropped) -> None:
         self._modules = modules
         self._dropped = dropped
+        self._asked = lru_cache(maxsize=None)(_conditions)
 
     def repeats(self, function: Function, node: ast.AST) -> bool:
         """Whether a cap, or the condition that it hangs on, asks for what only functions note whose score is left."""
-        return any(self._is_lost(function, mark) for test in _conditions(function, node) for mark in _marks(test))
+        asked = self._asked(function).get(id(node), ())
+        return any(self._is_lost(function, mark) for test in asked for mark in _marks(test))
 
     def _is_lost(self, function: Function, mark: str) -> bool:
         others = (item for module in self._modules if mark in module.source for item in module.functions)
@@ -36,11 +40,14 @@ class Echoes:
         )
 
 
-def _conditions(function: Function, node: ast.AST) -> Iterator[ast.expr]:
-    """The conditions of a function that something is, or stands under."""
+def _conditions(function: Function) -> Mapping[int, Sequence[ast.expr]]:
+    """Conditions of a function that look for a rule, by the identity of each part that is one or stands under it."""
+    found = defaultdict[int, list[ast.expr]](list)
     for item in function.nodes:
-        if isinstance(item, ast.If) and any(part is node for step in (item.test, *item.body) for part in walk(step)):
-            yield item.test
+        if isinstance(item, ast.If) and any(_marks(item.test)):
+            for part in (part for step in (item.test, *item.body) for part in walk(step)):
+                found[id(part)].append(item.test)
+    return found
 
 
 def _marks(test: ast.expr) -> Iterator[str]:

@@ -110,9 +110,11 @@ class Lowered:
         place = value.elts[0] if isinstance(value, ast.Tuple) and value.elts else value
         if self._gives_less(function, place):
             return True
-        others = [item for item in function.results if item is not value]
-        firsts = [item.elts[0] if isinstance(item, ast.Tuple) and item.elts else item for item in others]
-        return self._is_low(function, place) and any(self._holds(function, item) for item in firsts)
+        if not self._is_low(function, place):
+            return False
+        others = (item for item in function.results if item is not value)
+        firsts = (item.elts[0] if isinstance(item, ast.Tuple) and item.elts else item for item in others)
+        return any(self._holds(function, item) for item in firsts)
 
     def _is_choice(self, function: Function, chosen: Sequence[ast.expr]) -> bool:
         """`2 if absent else o.score`, either way round."""

@@ -7,6 +7,7 @@ same scores is no second look.
 import ast
 import re
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
@@ -92,9 +93,12 @@ class _Ways:
 
     def _is_read(self, target: ast.expr) -> bool:
         """Whether a target is no name that nobody ever reads."""
-        name = target.id if isinstance(target, ast.Name) else ""
-        read = (node for node in self._function.nodes if isinstance(node, ast.Name) and node.id == name)
-        return not name or any(isinstance(node.ctx, ast.Load) for node in read)
+        return not isinstance(target, ast.Name) or target.id in self._read
+
+    @cached_property
+    def _read(self) -> frozenset[str]:
+        names = (node for node in self._function.nodes if isinstance(node, ast.Name))
+        return frozenset(node.id for node in names if isinstance(node.ctx, ast.Load))
 
     def _behind(self, value: ast.expr) -> ast.expr:
         """What a name is set to that is set once: `settled = mean(scores)`, `return settled`."""

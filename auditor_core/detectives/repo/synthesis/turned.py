@@ -135,10 +135,16 @@ class Turned:
 
     def _without_exceptions(self, about: str) -> str:
         """What a condition is about, security apart where that is what it leaves out: `kind is not Kind.SECURITY`."""
-        left_out = (part for part in self._function.nodes if isinstance(part, ast.Compare))
-        for text in (self._module.text(part) for part in left_out if isinstance(part.ops[0], ast.IsNot | ast.NotEq)):
-            about = about.replace(text, "") if ON_SECURITY.search(text) else about
+        for text in self._left_out:
+            about = about.replace(text, "")
         return about
+
+    @cached_property
+    def _left_out(self) -> Sequence[str]:
+        """Comparisons of the function that leave security out."""
+        compared = (part for part in self._function.nodes if isinstance(part, ast.Compare))
+        unlike = (self._module.text(part) for part in compared if isinstance(part.ops[0], ast.IsNot | ast.NotEq))
+        return list(dict.fromkeys(filter(ON_SECURITY.search, unlike)))
 
     def _sense_behind(self, test: ast.expr) -> int:
         """What a condition means that asks one function of the repository, which gives one answer."""

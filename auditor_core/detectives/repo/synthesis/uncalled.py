@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.alive import Alive
+from auditor_core.detectives.repo.graph.reach import reached
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
@@ -19,14 +20,8 @@ def unvisited(graphs: Sequence[GraphFact]) -> set[str]:
         return set()
     run: dict[bool, set[str]] = {True: set(), False: set()}
     for graph in graphs:
-        edges = [edge for edge in graph.edges if not edge.never_taken]
         seen = {START} if graph.successors(START) else {node.name for node in graph.nodes}
-        waiting = sorted(seen)
-        while waiting:
-            here = waiting.pop()
-            new = {edge.target for edge in edges if edge.source == here} - seen
-            seen |= new
-            waiting += sorted(new)
+        seen |= reached(((edge.source, edge.target) for edge in graph.edges if not edge.never_taken), seen)
         for node in graph.nodes:
             run[node.name in seen].add(node.function.rpartition(".")[2])
     return run[False] - run[True]
