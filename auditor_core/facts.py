@@ -479,6 +479,8 @@ class FunctionFact(StrictModel):
     """Its first line; empty there, too."""
     called: bool = True
     """Something in the product's code calls it, hands it on or decorates it, as far as that is known."""
+    only_entered: bool = False
+    """Nothing in the product's code does anything with it but what decorates it, as far as that is known."""
     empty: bool = False
     """It does nothing: a docstring, `pass`, or whatever it was given is returned."""
     refuses: bool = True

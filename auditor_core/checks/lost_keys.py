@@ -15,6 +15,8 @@ _VOICE = re.compile(r"^(judge|juror|persona|role|seat|advocate|critic|agent|auth
 """Names of fields that say whose an opinion is."""
 _SUBJECT = re.compile(r"criteri|dimension|topic|subject|metric|standard", re.IGNORECASE)
 """Names of fields that say what it is about, which is the same for all who judge that."""
+_ROUND = re.compile(r"^(round|hearing|attempt|turn|pass|iteration|cycle)(_(no|number|id|index))?$", re.IGNORECASE)
+"""Names of fields that say how often it was judged before, which is the same for all of them, too."""
 _AT_WORK = ("detective", "judge", "justice")
 _FOUND = re.compile(r"evidence|exhibit|opinion|verdict|ruling|finding", re.IGNORECASE)
 """Keys under which a node hands back what it finds."""
@@ -76,7 +78,8 @@ def one_of_each(scene: Scene, fields: Sequence[FieldFact]) -> list[tuple[FieldFa
     for field in fields if len(judges) > 1 else ():
         items = (item for item in scene.classes if re.search(rf"\b{re.escape(item.name)}\b", field.annotation))
         voices = [name for item in items for name in (part.name for part in item.fields) if _VOICE.search(name)]
-        if voices and field.kept_by and all(map(_SUBJECT.search, field.kept_by)):
+        subjects = [name for name in field.kept_by if not _ROUND.search(name)]
+        if voices and subjects and all(map(_SUBJECT.search, subjects)):
             each = " and ".join(field.kept_by)
             found.append((field, f"{field.name} by {field.reducer} keeps one of each {each}, whatever the {voices[0]}"))
     return found

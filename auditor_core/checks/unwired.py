@@ -41,6 +41,8 @@ _GENERIC = frozenset(
     }
 )
 """Words that tell no detective or judge from another."""
+_LOOKING = frozenset({"importlib", "pkgutil", "runpy", "imp", "pluggy", "stevedore", "*"})
+"""What finds modules that no import names."""
 
 
 def not_wired(scene: Scene, shape: Topology) -> tuple[FunctionFact, ...]:
@@ -56,6 +58,8 @@ def not_wired(scene: Scene, shape: Topology) -> tuple[FunctionFact, ...]:
     known = {word for node in shape.graph.nodes for word in (*_words(node.name), *_words(node.function))}
     state = shape.graph.state.rpartition(".")[2]
     apart = _one_a_file(scene.modules, wired)
+    handed = {item.takes for module in scene.modules for item in module.functions if item.name in wired and item.takes}
+    left = _never_imported(scene.modules)
     found = []
     for module in scene.modules:
         lasts = (item.name.rpartition(".")[2] for item in module.functions)
@@ -64,7 +68,9 @@ def not_wired(scene: Scene, shape: Topology) -> tuple[FunctionFact, ...]:
         for item in module.functions if beside else ():
             if "." in item.name or item.name.startswith("_"):
                 continue
-            as_node = _takes_state(item, state) and not item.called and not item.empty
+            takes = _takes_state(item, state) or item.takes in handed
+            unused = not item.called or (item.only_entered and module.path in left)
+            as_node = takes and unused and not item.empty
             words = _words(item.name)
             own = role_of(item.name) or _role_by_name(item, module.functions)
             as_node = as_node and own in _ROLES and own in beside
@@ -73,6 +79,15 @@ def not_wired(scene: Scene, shape: Topology) -> tuple[FunctionFact, ...]:
         together = [item for item in scene.modules if _directory(item.path) == _directory(module.path)]
         found += _methods_of_classes(module, together if near else [module], shape, known, state)
     return tuple(found)
+
+
+def _never_imported(modules: Sequence[ModuleFact]) -> set[str]:
+    """Paths of modules that no other one names in what it imports; none where modules may be looked for otherwise."""
+    imported = Counter(part for module in modules for name in module.imports for part in set(name.split(".")))
+    if not _LOOKING.isdisjoint(imported):
+        return set()
+    names = {module.path: module.path.rpartition("/")[2].removesuffix(".py") for module in modules}
+    return {path for path, name in names.items() if not imported[name] and name not in ("__init__", "__main__")}
 
 
 def _directory(path: str) -> str:

@@ -134,3 +134,31 @@ LOOK = function("VisionInspector.look")
 )
 def test_a_detective_in_a_file_of_its_own_beside_those_of_nodes_is_named(third, functions, unused, wired, answer):
     assert ask("graph.reachable", repo=one_a_file(third, *functions, unused=unused, wired=wired)) == answer
+
+
+def entered(*imports: str, third: str = "src/detectives/vision.py", **given: Any) -> Any:
+    """Two detectives in files that the program imports, which enter themselves, and a third one in its own file."""
+    found = {"takes": "Task", "only_entered": True} | given
+    names = {f"src/detectives/{name}.py": function(name, takes="Task", only_entered=True) for name in WIRED}
+    files = {**names, third: function("vision_inspector", **found)}
+    modules = [ModuleFact(path=path, lines=30, functions=(item,)) for path, item in files.items()]
+    known = ("src.detectives.repo_investigator", "src.detectives.doc_analyst", *imports)
+    modules.append(ModuleFact(path="src/graph.py", lines=30, imports=known))
+    return repo(graphs=(graph(*EDGES, state="AuditState"),), modules=tuple(modules))
+
+
+@pytest.mark.parametrize(
+    ("facts", "answer"),
+    [
+        (entered(), "unmet"),
+        (entered("src.detectives.vision"), "met"),
+        (entered("src.detectives.vision.vision_inspector"), "met"),
+        (entered("importlib.import_module"), "met"),
+        (entered("src.detectives.*"), "met"),
+        (entered(third="src/detectives/__init__.py"), "met"),
+        (entered(only_entered=False), "met"),
+        (entered(takes="Path"), "met"),
+    ],
+)
+def test_a_detective_that_enters_itself_in_a_module_that_nothing_imports_is_named(facts, answer):
+    assert ask("graph.reachable", repo=facts) == answer

@@ -78,9 +78,16 @@ def module_fact(
     """
     module = known.module
     # the decorated forms of a function (its overloads, say) share its name, and so its fate
-    uncalled = {name for name in known.undecorated if used is not None and used.isdisjoint(_uses_of(name))}
+    names = {fields["name"] for fields in known.functions}
+    unnamed = {name for name in names if used is not None and used.isdisjoint(_uses_of(name))}
+    uncalled = unnamed.intersection(known.undecorated)
     functions = (
-        {**fields, "called": fields["name"] not in uncalled, "heeded": fields["name"] not in ignored}
+        {
+            **fields,
+            "called": fields["name"] not in uncalled,
+            "only_entered": fields["name"] in unnamed - uncalled,
+            "heeded": fields["name"] not in ignored,
+        }
         for fields in known.functions
     )
     return ModuleFact(

@@ -94,3 +94,45 @@ def after(state):
     return "tell" if state.get("looked") else "again"
 """
     assert not any(edge.never_taken for edge in graph(more + source).edges)
+
+
+SENT = """
+from langgraph.types import Send
+class State(TypedDict):
+    notes: list[str]
+    open: list[str]
+
+def weigh(state):
+    {writes}
+
+def after(state):
+    if state.get("open"):
+        return [Send("hear", {{"about": item}}) for item in state["open"]]
+    return "tell"
+
+g = StateGraph(State)
+g.add_node("weigh", weigh)
+g.add_node("hear", lambda state: {{}})
+g.add_node("tell", lambda state: {{}})
+g.add_edge(START, "weigh")
+g.add_conditional_edges("weigh", after{mapped})
+g.add_edge("hear", "weigh")
+g.add_edge("tell", END)
+g.compile()
+"""
+
+
+@pytest.mark.parametrize("mapped", ["", ', ["hear", "tell"]'])
+@pytest.mark.parametrize(
+    ("writes", "sent"),
+    [
+        ("return {'open': []}", False),
+        ("found = []\n    return {'open': found, 'notes': ['x']}", False),
+        ("found = [item for item in state['notes'] if item]\n    return {'open': found}", True),
+        ("found = []\n    found.append('x')\n    return {'open': found}", True),
+    ],
+)
+def test_nothing_is_sent_for_each_entry_of_a_list_that_nobody_fills(mapped, writes, sent):
+    edges = graph(SENT.format(writes=writes, mapped=mapped)).edges
+    ways = {edge.target for edge in edges if edge.source == "weigh" and not edge.never_taken}
+    assert ways == ({"hear", "tell"} if sent else {"tell"})

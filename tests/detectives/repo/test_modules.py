@@ -79,3 +79,4 @@ def test_a_method_takes_what_it_is_handed_beside_its_object():
 def test_what_only_dresses_a_function_calls_it_for_nobody(mark, called):
     facts = read(f"import langsmith\nfrom langsmith import traceable\n{mark}def look(state):\n    return find(state)\n")
     assert facts.modules[0].functions[0].called is called
+    assert facts.modules[0].functions[0].only_entered is called

@@ -4,6 +4,7 @@ import ast
 
 import pytest
 
+from auditor_core.detectives.repo.analysis import analyse
 from auditor_core.detectives.repo.data.keyed import kept_by
 from auditor_core.detectives.repo.data.losing import loses
 from auditor_core.detectives.repo.data.reducers import overwrites
@@ -393,6 +394,24 @@ def test_the_fields_by_which_a_reducer_keeps_one_item_are_told(body, fields):
     assert kept_by(reducer(body)) == fields
 
 
+@pytest.mark.parametrize(
+    ("helper", "fields"),
+    [
+        ("def key_of(it):\n    return it.topic, it.round", ("round", "topic")),
+        ("def key_of(it):\n    'Told in words.'\n    return it['topic']", ("topic",)),
+        ("key_of = lambda it: it.topic", ("topic",)),
+        ("def key_of(it):\n    if it.old:\n        return it.topic\n    return it.who", ()),
+        ("def key_of(it, other=1):\n    return it.topic", ()),
+        ("def key_of(it):\n    return found(it)", ()),
+    ],
+)
+def test_a_function_that_makes_the_key_of_an_item_is_followed(helper, fields):
+    [made] = ast.parse(helper).body
+    behind = made.value if isinstance(made, ast.Assign) else made
+    body = "seen = {key_of(item) for item in old}\nreturn old + [item for item in new if key_of(item) not in seen]"
+    assert kept_by(reducer(body), lambda called: behind if called.id == "key_of" else None) == fields
+
+
 KEEPER = """
 class Keeper:
     def __init__(self, key):
@@ -460,3 +479,15 @@ class State(TypedDict):
 """
     (state,) = read(source).classes
     assert state.fields[0].reducer
+
+
+def test_a_reducer_of_another_module_is_read_with_the_functions_of_its_own():
+    sources = {
+        "app/state.py": "from typing import Annotated, TypedDict\nfrom app.joining import join\n"
+        "class State(TypedDict):\n    opinions: Annotated[list, join]\n",
+        "app/joining.py": "from app.keys import seat\n"
+        "def join(old, new):\n    return list({seat(item): item for item in [*old, *new]}.values())\n",
+        "app/keys.py": "def seat(item):\n    return item.criterion, item.judge\n",
+    }
+    [state] = analyse(sources).classes
+    assert state.fields[0].kept_by == ("criterion", "judge")

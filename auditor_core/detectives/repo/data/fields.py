@@ -43,7 +43,7 @@ def read_field(
         reducer=reducers[-1] if reducers else "",
         unfit=unfit[-1] if unfit else "",
         replaces=collection in _KEYED and any(replaces(_function(extra, home, names)) for _, extra in told),
-        kept_by=next((kept for _, extra in told if (kept := kept_by(_function(extra, home, names)))), ()),
+        kept_by=next((kept for _, extra in told if (kept := _kept_by(extra, home, names))), ()),
         constraints=tuple(dict.fromkeys(constraints)),
         default=_number(default),
         line=line,
@@ -126,23 +126,32 @@ def _own_reducer(home: Module, name: str, dotted: str, names: Names, *, made: bo
     return dotted if isinstance(value, callables if made else (*callables, ast.Call)) else ""
 
 
-def _function(node: ast.expr, module: Module, names: Names, hops: int = _ALIAS_HOPS) -> ast.AST | None:
-    """The lambda, or the repository's own function or class, that an extra of `Annotated` is; None for others.
+def _kept_by(node: ast.expr, module: Module, names: Names) -> tuple[str, ...]:
+    home, function = _located(node, module, names)
+    return kept_by(function, lambda called: _function(called, home, names))
 
-    Of one that only hands both sides to another of the repository's own, that one.
-    """
+
+def _function(node: ast.expr, module: Module, names: Names) -> ast.AST | None:
+    """The lambda, or the repository's own function or class, that an extra of `Annotated` is; None for others."""
+    return _located(node, module, names)[1]
+
+
+def _located(node: ast.expr, module: Module, names: Names, hops: int = _ALIAS_HOPS) -> tuple[Module, ast.AST | None]:
+    """The same, with its module; of one that only hands both sides to another of the repository's own, that one."""
     if isinstance(node, ast.Call):
-        return made_by(_function(node.func, module, names))
+        home, maker = _located(node.func, module, names)
+        return home, made_by(maker)
     dotted = names.of(module, node)
     found = names.definition(dotted, module) or names.definition(dotted.rpartition(".")[0], module)
     function: ast.AST | None = found[0].definitions[found[1]] if found else node
     if found and isinstance(function, ast.Call) and function is not node:
-        return _function(function, found[0], names)
+        return _located(function, found[0], names)
     if isinstance(function, ast.ClassDef):
         function = _method(function, written_name(node).rpartition(".")[2]) or function
     if found and hops and (inner := handed_on_to(function)):
-        return _function(inner, found[0], names, hops - 1) or function
-    return function if found or isinstance(node, ast.Lambda) else None
+        further = _located(inner, found[0], names, hops - 1)
+        return further if further[1] is not None else (found[0], function)
+    return (found[0], function) if found else (module, node if isinstance(node, ast.Lambda) else None)
 
 
 def _overwrites(node: ast.expr, module: Module, names: Names) -> bool:

@@ -1,8 +1,9 @@
 """Reducers of lists that keep one item of each key: which of an item's fields the key is made of."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from auditor_core.detectives.repo.data.unfit import results_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import written_name
 from auditor_core.detectives.repo.source.statements import names_in
@@ -10,10 +11,15 @@ from auditor_core.detectives.repo.source.statements import names_in
 _WRAPPING = frozenset({"str", "tuple", "getattr", "lower", "strip", "casefold"})
 
 
-def kept_by(function: ast.AST | None) -> tuple[str, ...]:
+Behind = Callable[[ast.expr], ast.AST | None]
+"""The repository's own function that a name stands for where the reducer is written; None where there is none."""
+
+
+def kept_by(function: ast.AST | None, behind: Behind = lambda _: None) -> tuple[str, ...]:
     """The fields by which the repository's own function or lambda tells items apart; empty where that is not certain.
 
-    `{item.topic: item for item in [*left, *right]}`, `table[item.topic] = item`, `if item.topic not in seen`.
+    `{item.topic: item for item in [*left, *right]}`, `table[item.topic] = item`, `if item.topic not in seen`,
+    `{key_of(item) for item in left}`.
     """
     if not isinstance(function, ast.FunctionDef | ast.Lambda):
         return ()
@@ -25,7 +31,8 @@ def kept_by(function: ast.AST | None) -> tuple[str, ...]:
         for part in walk(function)
         if isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name)
     }
-    keys = [_fields(values.get(getattr(key, "id", ""), key), item) for key, item in _keys(function, values)]
+    found = _keys(function, values)
+    keys = [_fields(*_told(values.get(getattr(key, "id", ""), key), item, behind)) for key, item in found]
     return keys[0] if keys and len(set(keys)) == 1 else ()
 
 
@@ -57,6 +64,17 @@ def _is_kept(node: ast.expr, function: ast.FunctionDef | ast.Lambda, values: dic
     if isinstance(values.get(name, node), ast.SetComp | ast.ListComp):
         return True
     return any(isinstance(part, ast.Call) and written_name(part.func) == f"{name}.add" for part in walk(function))
+
+
+def _told(key: ast.expr, item: str, behind: Behind) -> tuple[ast.expr, str]:
+    """A key and the name of its item; where a function of one argument makes the key of the item, as it is there."""
+    if isinstance(key, ast.Call) and [getattr(each, "id", "") for each in key.args] == [item] and not key.keywords:
+        function = behind(key.func)
+        if isinstance(function, ast.FunctionDef | ast.Lambda) and len(function.args.args) == 1:
+            results = [function.body] if isinstance(function, ast.Lambda) else results_of(function)
+            if len(results) == 1 and results[0] is not None:
+                return results[0], function.args.args[0].arg
+    return key, item
 
 
 def _fields(key: ast.expr, item: str) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ def close_answered(builder: Builder, modules: Sequence[Module], named: Told) -> 
         told = dict(set.intersection(*put)) if put else {}
         taken = taken_targets(named(routes.router, told), routes.mapping) if told else None
         for target, kind in routes.targets if taken else ():
-            if kind == "conditional" and target not in (taken or ()):
+            if kind != "command" and target not in (taken or ()):
                 close(builder, routes, target)
 
 

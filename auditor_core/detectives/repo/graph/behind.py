@@ -31,7 +31,7 @@ def close_ways(builder: Builder, modules: Sequence[Module], named: Named) -> Non
         return
     written, later = _Written(modules), Later(builder, modules)
     for routes in builder.routes:
-        targets = {target for target, kind in routes.targets if kind == "conditional"} - {END}
+        targets = {target for target, kind in routes.targets if kind != "command"} - {END}
         after = later.code(routes) if targets else set()
         for target in sorted(targets):
             inside = _code_of(builder, _behind(builder, routes, target)) | after
@@ -50,7 +50,7 @@ def is_steered_unseen(builder: Builder, modules: Sequence[Module]) -> bool:
 def close(builder: Builder, routes: Routes, target: str) -> None:
     """Mark the ways to a node that a routing function leads along as never taken."""
     for key, edge in list(builder.edges.items()):
-        if key[0] in routes.sources and key[1:] == (target, "conditional"):
+        if key[0] in routes.sources and key[1] == target and key[2] in ("conditional", "send"):
             builder.edges[key] = edge.model_copy(update={"never_taken": True})
 
 
@@ -99,7 +99,7 @@ def _is_unset(value: ast.expr) -> bool:
 
 def _behind(builder: Builder, routes: Routes, target: str) -> set[str]:
     """Nodes that a run comes to by this way alone."""
-    closed = {(source, target, "conditional") for source in routes.sources}
+    closed = {(source, target, kind) for source in routes.sources for kind in ("conditional", "send")}
     met = {START, *reached((way[:2] for way in builder.edges if way not in closed), [START])}
     return set() if target in met or not met & set(routes.sources) else builder.nodes.keys() - met
 

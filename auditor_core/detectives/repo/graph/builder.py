@@ -210,7 +210,7 @@ class Builder:
         for source in sources or ():
             self.choices += routed.alone or bool(groups)
             for target, kind in targets:
-                idle = kind == "conditional" and taken is not None and target not in taken
+                idle = kind != "command" and taken is not None and target not in taken
                 one_of = self.choices if routed.alone and kind == "conditional" else 0
                 self.link(
                     *(source, target, arguments.place, kind),
