@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from auditor_core.checks.asked import asked_again
-from auditor_core.checks.chief_justice_synthesis import RULES
 from auditor_core.checks.conduct import CONDUCT
 from auditor_core.checks.graph_orchestration import detectives_parallel, failure_route, judges_parallel
 from auditor_core.checks.loops import debates, loop_to_judges, second_hearing
+from auditor_core.checks.modelled import DECIDED
 from auditor_core.checks.registry import Answer, Check, decide, met, unavailable, unmet
 from auditor_core.checks.roles import Role, role_of
 from auditor_core.checks.safe_tool_engineering import no_shell
@@ -141,31 +141,6 @@ def _on_state(question: Check, minimum: int) -> Callable[[Scene], Answer]:
     return look_up
 
 
-def _deterministic(scene: Scene) -> Answer:
-    kinds = [item for item in scene.repo.synthesis_rules if item.place.path not in scene.tests]
-    rules, models = [item for item in kinds if item.kind in RULES], [item for item in kinds if item.kind == "model"]
-    ids = tuple(item.evidence_id for item in kinds)
-    if scoring := [item for item in models if item.sets_score]:
-        return unmet(f"a model gives the score: {scoring[0].text}", *ids, place=scoring[0].place)
-    if rules and models:
-        return unavailable(f"{counted(len(rules), 'rule')} in code, and a model is called there too: {models[0].place}")
-    if models:
-        return unmet(f"a model is called where the verdict is reached: {models[0].text}", *ids, place=models[0].place)
-    if not rules:
-        return unavailable("no code that decides was recognised")
-    return met(f"{counted(len(rules), 'rule')} in code, no model: {listed(item.text for item in rules)}", *ids)
-
-
-def _model_free(scene: Scene) -> Answer:
-    """Of synthesis that is said to ask no model: one call there contradicts it."""
-    kinds = [item for item in scene.repo.synthesis_rules if item.place.path not in scene.tests]
-    models = [item for item in kinds if item.kind == "model"]
-    if models:
-        ids = (item.evidence_id for item in models)
-        return unmet(f"a model is called where the verdict is reached: {models[0].text}", *ids, place=models[0].place)
-    return _deterministic(scene)
-
-
 def _security_cap(scene: Scene) -> Answer:
     rules = [
         item for item in scene.repo.synthesis_rules if item.kind != "remedy" and item.place.path not in scene.tests
@@ -241,8 +216,7 @@ LOOK_UPS: Mapping[str, Callable[[Scene], Answer]] = {
     "typed_state": _on_state(typed_state, minimum=3),
     "reducers": _on_state(reducers, minimum=1),
     "conditional_edges": failure_route,
-    "deterministic_synthesis": _deterministic,
-    "model_free_synthesis": _model_free,
+    **DECIDED,
     "security_cap": _security_cap,
     "checkpointing": _checkpointing,
     "loop_to_judges": loop_to_judges,

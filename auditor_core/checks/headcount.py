@@ -18,6 +18,8 @@ _ONE_MORE = re.compile(ONE_MORE)
 _NODES = re.compile(NODES)
 _ENDS = 2
 """Start and end of a graph."""
+_BENCH = 3
+"""Judges that the task asks for: prosecutor, defense and tech lead."""
 _ROLES: Mapping[str, Role] = {"judges": "judge", "personas": "judge", "detectives": "detective"}
 
 
@@ -38,7 +40,8 @@ def _of_role(scene: Scene, said: float, role: Role) -> Answer:
     if topology is None or topology.graph.unresolved:
         return unavailable("the graph is not known in full")
     members = topology.having(role)
-    sent = any(edge.kind == "send" and edge.target in members for edge in topology.graph.edges)
+    several = role == "detective" or len(members) < _BENCH  # a whole bench is sent criteria, and not who it is
+    sent = several and any(edge.kind == "send" and edge.target in members for edge in topology.graph.edges)
     if len(members) < 2 or sent:
         return unavailable(f"a node may stand for several {role}s")
     strange = [node.name for node in topology.graph.nodes if _may_be_one_more(topology, node.name, members)]

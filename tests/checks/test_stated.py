@@ -207,6 +207,16 @@ def test_a_number_of_judges_and_detectives_is_held_against_the_graph(said, expec
     assert verdict("counted_members", said) == "undecided"
 
 
+def test_a_whole_bench_that_is_sent_criteria_is_counted_and_other_nodes_that_are_sent_something_are_not():
+    names = ("prosecutor", "defense", "tech_lead")
+    joins = tuple(f"{name}>chief_justice" for name in names)
+    bench = graph("START>collector", *(f"collector*{name}" for name in names), *joins, "chief_justice>END")
+    two = graph("START>collector", *(f"collector*{name}" for name in names[:2]), *joins[:2], "chief_justice>END")
+    said = "A fourth judge, the Auditor, runs beside the other three."
+    assert verdict("counted_members", said, graphs=(bench,)) == "contradicted"
+    assert verdict("counted_members", said, graphs=(two,)) == "undecided"
+
+
 def test_more_judges_than_one_node_that_stands_for_all_are_left_open():
     one = graph("START>detective", "detective>judge", "judge>END")
     assert verdict("counted_members", "Three judges argue.", graphs=(one,)) == "undecided"

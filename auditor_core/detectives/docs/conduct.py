@@ -168,6 +168,13 @@ _MODEL_FREE = either(
     rf"^without {_ASKS} (?:an?|any) {_MODEL}\b,? (?:the )?{_SYNTHESIS}",
 )
 
+_MODELLED = (
+    rf"{_SYNTHESIS}(?:[^.;:,]|\.(?=\w)){{0,60}}?\b(?:asks?|calls?|prompts?|invokes?|queries"
+    r"|consults|lets|uses?|delegates? to) (?:the|an?|its|another|one)"
+    r" (?:\w+ ){0,2}?(?:(?:language|chat) model|llm)\b(?!['’-])"
+)
+"""How a sentence says that a model takes part in the decision."""
+
 _OF_COMMITS = r"\b(?:git (?:histor(?:y|ies)|logs?)|commit (?:histor(?:y|ies)|logs?|messages?)|history of commits)\b"
 _READING = (
     r"\b(?:analy[sz]|pars|read(?!me|y)|extract|examin|inspect|mine|mining|walk|travers|check|collect|look|quer)\w*"
@@ -193,6 +200,7 @@ CONDUCT: dict[str, Wording] = {
     "checked_results": wording("code|status|check", _CHECKED),
     "screened_addresses": wording("url|address|https|host", _SCREENED),
     "model_free_synthesis": wording("llm|model", _MODEL_FREE),
+    "modelled_synthesis": wording("llm|model", _MODELLED),
     "weighted_votes": wording("lead|weight", _WEIGHED),
     "fact_supremacy": wording(
         "supremacy|evidence|exhibit|fact|citation|nothing|detective|artefact|artifact|what ",

@@ -113,6 +113,14 @@ CLAIMED: dict[str, list[str]] = {
         "No LLM is involved in the verdict.",
         "Without asking a model the Chief Justice merges three opinions.",
     ],
+    "modelled_synthesis": [
+        *said(
+            ("The Chief Justice", "chief_justice_node", "The synthesis engine"),
+            ("asks the language model to weigh the opinions", "uses an LLM", "prompts a second LLM for the ruling"),
+        ),
+        "The Chief Justice in src/judging/justice.py asks the language model to average them.",
+        "The final verdict calls a small language model.",
+    ],
     "weighted_votes": said(
         ("For architecture", "Where architecture is judged"),
         (
@@ -165,6 +173,7 @@ LIMITATIONS = [
     "Add a retry for malformed answers",
     "The clone is not removed",
     "The Chief Justice should make no LLM call one day",
+    "The Chief Justice could ask the language model for a summary",
     "Evidence that contradicts the defense could lower its score, which loses nothing now",
 ]
 UNRELATED = [
@@ -180,6 +189,8 @@ UNRELATED = [
     "The tests were run again",
     "No LLM averages what the Chief Justice is handed",
     "The Chief Justice does not read the model's prose",
+    "The Chief Justice uses the model of a verdict",
+    "The Chief Justice uses the LLM's own words",
     "Judges make no LLM call before there is evidence, so the verdict waits",
 ]
 

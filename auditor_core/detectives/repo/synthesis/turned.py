@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import root_of
@@ -18,20 +18,17 @@ from auditor_core.detectives.repo.synthesis.charges import (
 )
 from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, Kind, conjuncts
 from auditor_core.detectives.repo.synthesis.conditions import SECURITY as ON_SECURITY
-from auditor_core.detectives.repo.synthesis.consequences import Consequences, is_lowered, lowering_only
+from auditor_core.detectives.repo.synthesis.consequences import Consequences, lowering_only
 from auditor_core.detectives.repo.synthesis.copied import changed as changed_in
 from auditor_core.detectives.repo.synthesis.copied import copies_of_scores
 from auditor_core.detectives.repo.synthesis.guards import rests, straight
+from auditor_core.detectives.repo.synthesis.lessening import is_lower, lessens, limits
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
 from auditor_core.detectives.repo.synthesis.pleaded import given_way
 from auditor_core.detectives.repo.synthesis.senses import FACTS, SECURITY, UNTOLD, WELL, WRONG, Senses
 
 _DEFENSE = re.compile(r"defen[cs]e", re.IGNORECASE)
-_SCORE = re.compile(r"score|rating|grade|points", re.IGNORECASE)
 _EVIDENCE = re.compile(r"evidence|finding|confirm|\bfound\b|violations?\b", re.IGNORECASE)
-_HIGHEST = re.compile(r"max|high|top|\[-1\]", re.IGNORECASE)
-"""What something is taken off to know how far scores lie apart."""
-_LOW = 3
 
 
 class Turned:
@@ -90,13 +87,13 @@ class Turned:
 
     def _lowers(self, body: Sequence[ast.AST]) -> bool:
         """Whether something is surely lowered: a score, or a part of a copy of scores under any name."""
-        if _limits(self._module, body):
+        if limits(self._module, body):
             return True
         steps = [part for item in body for part in walk(item)]
         changed = [step for step in steps for item in changed_in(step) if root_of(item) in self._copies]
         taken = [step for step in steps if isinstance(step, ast.expr) and step in body]
-        return any(_lessens(self._module, step) for step in changed) or any(
-            _is_lower(self._module, item) for item in taken if not isinstance(item, ast.Constant)
+        return any(lessens(self._module, step) for step in changed) or any(
+            is_lower(self._module, item) for item in taken if not isinstance(item, ast.Constant)
         )
 
     @cached_property
@@ -214,49 +211,6 @@ def _ways(node: ast.AST) -> Iterator[tuple[ast.expr, Sequence[ast.AST], Sequence
 
 def _is_chain(orelse: Sequence[ast.stmt]) -> bool:
     return len(orelse) == 1 and isinstance(orelse[0], ast.If)
-
-
-def _limits(module: Module, body: Sequence[ast.AST]) -> bool:
-    """Whether something is surely lowered there: by `min`, by a subtraction, by a low score or a cap that is set."""
-    done = Consequences(module, body)
-    lowers = done.lowers or done.changes_score
-    return lowers and any(_is_lowering(module, part) for item in body for part in walk(item))
-
-
-def _is_lowering(module: Module, node: ast.AST) -> bool:
-    if isinstance(node, ast.Call):
-        held = node.args[0].elts if node.args and isinstance(node.args[0], ast.List | ast.Tuple) else node.args
-        bounds = last_part(node.func) in ("min", "clip", "clamp") and len(held) > 1
-        bounds = bounds and not any(isinstance(item, ast.Constant) and _is_high(item.value) for item in held)
-        return bounds or bool(re.search(r"cap(?!t)|clamp|penal|limit", last_part(node.func).lower()))
-    if isinstance(node, ast.AugAssign):
-        return isinstance(node.op, ast.Sub | ast.Mult) and bool(_SCORE.search(module.text(node.target)))
-    if isinstance(node, ast.Assign):
-        return bool(_SCORE.search(module.text(node))) and _is_lower(module, node.value)
-    value = node.value if isinstance(node, ast.Return) else None
-    value = value.elts[0] if isinstance(value, ast.Tuple) and value.elts else value
-    return value is not None and not isinstance(value, ast.Constant) and _is_lower(module, value)
-
-
-def _is_lower(module: Module, value: ast.expr) -> bool:
-    """Whether a value is a cap or a low number, or something is taken off a score in it: `max(1, score - 2)`."""
-    if not any(isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub) for part in walk(value)):
-        return is_lowered(value)
-    return any(
-        isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub) and not _HIGHEST.search(module.text(part.left))
-        for part in walk(value)
-    )
-
-
-def _lessens(module: Module, step: ast.AST) -> bool:
-    """Whether a change of a part takes off or out, or sets it to something low."""
-    if isinstance(step, ast.AugAssign):
-        return isinstance(step.op, ast.Sub | ast.Mult)
-    return not isinstance(step, ast.Assign) or _is_lower(module, step.value)
-
-
-def _is_high(value: object) -> bool:
-    return isinstance(value, int | float) and value > _LOW
 
 
 def _root(node: ast.expr) -> ast.Name | None:
