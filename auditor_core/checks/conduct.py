@@ -18,6 +18,7 @@ from auditor_core.checks.safe_tool_engineering import (
     timeouts,
 )
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.structured_output_enforcement import invented, none_made_up
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import CallFact
 
@@ -139,6 +140,12 @@ def _names(scene: Scene) -> Iterator[str]:
         yield from (f"{item.name}.{part.name}" for part in item.fields)
 
 
+def _no_invented_opinions(scene: Scene) -> Answer:
+    """What only leaves nothing of a failure invents none."""
+    answer = none_made_up(scene)
+    return answer if answer.outcome == "met" or invented(scene) else unavailable(answer.detail)
+
+
 def _second_looks(scene: Scene) -> Answer:
     answer = _decided("re_evaluation")(scene)
     if answer.outcome != "unmet":
@@ -170,6 +177,7 @@ CONDUCT: Mapping[str, Callable[[Scene], Answer]] = {
     "time_limits": _of_processes(timeouts, lambda item: item.timeout),
     "checked_results": _of_processes(results_checked, lambda item: item.checked),
     "screened_addresses": _screened_addresses,
+    "no_invented_opinions": _no_invented_opinions,
     "weighted_votes": _decided("weight"),
     "fact_supremacy": _decided("supremacy"),
     "recorded_dissent": _decided("dissent"),

@@ -44,7 +44,7 @@ def _free_answers(scene: Scene, *, late: bool) -> tuple[FreeAnswerFact, ...]:
     return tuple(item for item in scene.repo.free_answers if item.late is late and makes_opinion(item))
 
 
-def _invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
+def invented(scene: Scene) -> tuple[InventedOpinionFact, ...]:
     """Opinions of judges that no model gave; what a verdict falls back on is the synthesis's matter."""
     calls = judges_calls(scene)
     schemas = {name for item in calls for name in named_in(item)}
@@ -217,10 +217,10 @@ def none_made_up(scene: Scene) -> Answer:
 
     Leave an opinion out that nobody gave, or mark it as unscored, and record the failure.
     """
-    calls, invented = judges_calls(scene), _invented(scene)
-    if invented:
-        told = listed(f"{item.function} gives {item.score} itself in {item.place}" for item in invented)
-        return unmet(told, *(item.evidence_id for item in invented), place=invented[0].place)
+    calls, made_up = judges_calls(scene), invented(scene)
+    if made_up:
+        told = listed(f"{item.function} gives {item.score} itself in {item.place}" for item in made_up)
+        return unmet(told, *(item.evidence_id for item in made_up), place=made_up[0].place)
     if not calls:
         return not_applicable("no judge is asked in a schema")
     schema = judges_schema(scene)

@@ -12,6 +12,7 @@ from auditor_core.facts import (
     CheckedAnswerFact,
     FileFact,
     FunctionFact,
+    InventedOpinionFact,
     Manifest,
     ModuleFact,
     NumberFact,
@@ -67,6 +68,7 @@ LOOPING = graph(
     "verdict?bench",
     "verdict?END",
 )
+INVENTED = InventedOpinionFact(function="ask", made="JudicialOpinion", score="3", place=HERE, evidence_id="repo_X_1")
 HALF_READ = chain_graph().model_copy(update={"unresolved": (Unresolved(what="a call", place=HERE),)})
 
 SUPPORTED = {
@@ -83,6 +85,7 @@ SUPPORTED = {
     "deterministic_synthesis": repo(synthesis_rules=(rule("cap"), rule("weight"))),
     "model_free_synthesis": repo(synthesis_rules=(rule("cap"),)),
     "modelled_synthesis": repo(synthesis_rules=(rule("cap"), rule("model", "llm.invoke(…)"))),
+    "no_invented_opinions": repo(structured_calls=(bound(retried=True),)),
     "security_cap": repo(synthesis_rules=(rule("cap"),)),
     "checkpointing": repo(graphs=(auditor_graph(options=("checkpointer",)),)),
     "ast_analysis": repo(modules=(module("ast"),)),
@@ -128,6 +131,7 @@ CONTRADICTED = {
     "deterministic_synthesis": repo(synthesis_rules=(rule("model", "model.invoke(…)"),)),
     "model_free_synthesis": repo(synthesis_rules=(rule("cap"), rule("model", "llm.invoke(…)"))),
     "modelled_synthesis": repo(synthesis_rules=(rule("cap"),)),
+    "no_invented_opinions": repo(structured_calls=(bound(retried=True),), invented_opinions=(INVENTED,)),
     "security_cap": repo(synthesis_rules=(rule("weight"),)),
     "checkpointing": repo(graphs=(auditor_graph(),)),
     "loop_to_judges": repo(graphs=(auditor_graph(),)),
@@ -160,6 +164,7 @@ UNDECIDED = {
     "deterministic_synthesis": repo(synthesis_rules=(rule("cap"), rule("model"))),
     "model_free_synthesis": repo(),
     "modelled_synthesis": repo(),
+    "no_invented_opinions": repo(structured_calls=(bound(caught=False),)),
     "security_cap": repo(),
     "checkpointing": repo(),
     "loop_to_judges": repo(graphs=(HALF_READ,)),

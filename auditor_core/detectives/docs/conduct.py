@@ -175,6 +175,16 @@ _MODELLED = (
 )
 """How a sentence says that a model takes part in the decision."""
 
+_INVENTED = r"(?:invented|made up|fabricated|guessed|hallucinated|faked)"
+_UNINVENTED = either(
+    r"\b(?:no|never an?) (?:\w+ )?(?:scores?|opinions?)\b(?: (?:is|are|was|were|gets?|can be|may be))?(?: ever)?"
+    rf" {_INVENTED}\b",
+    rf"\b(?:scores?|opinions?) (?:is|are) never {_INVENTED}\b",
+    r"\b(?:never|not|without) (?:invent|mak|fabricat|guess|fak)(?:s|es|ed|ing|e)?(?: up)? (?:an?|any|the|its) (?:\w+ )?"
+    r"(?:scores?|opinions?)\b",
+)
+"""How a sentence says that there is no opinion which no model gave."""
+
 _OF_COMMITS = r"\b(?:git (?:histor(?:y|ies)|logs?)|commit (?:histor(?:y|ies)|logs?|messages?)|history of commits)\b"
 _READING = (
     r"\b(?:analy[sz]|pars|read(?!me|y)|extract|examin|inspect|mine|mining|walk|travers|check|collect|look|quer)\w*"
@@ -201,6 +211,7 @@ CONDUCT: dict[str, Wording] = {
     "screened_addresses": wording("url|address|https|host", _SCREENED),
     "model_free_synthesis": wording("llm|model", _MODEL_FREE),
     "modelled_synthesis": wording("llm|model", _MODELLED),
+    "no_invented_opinions": wording("score|opinion", _UNINVENTED),
     "weighted_votes": wording("lead|weight", _WEIGHED),
     "fact_supremacy": wording(
         "supremacy|evidence|exhibit|fact|citation|nothing|detective|artefact|artifact|what ",

@@ -102,7 +102,7 @@ _NO_DENIAL = re.compile(
     r"\b(?:no|not|never|without)\s+(?:(?:an?|any|the)\s+)?(?:llms?|models?|shell|os\.system|averag\w+)"
 )
 """Features of their own: what is decided without a model is not denied."""
-_OF_ABSENCE = frozenset({"no_shell", "model_free_synthesis"})
+_OF_ABSENCE = frozenset({"no_shell", "model_free_synthesis", "no_invented_opinions"})
 """Claims that something is not done: what denies it is the claim itself."""
 _CLAIMED = Wordings(FEATURES.items())
 _BESIDE = re.compile(_PARALLEL)

@@ -121,6 +121,12 @@ CLAIMED: dict[str, list[str]] = {
         "The Chief Justice in src/judging/justice.py asks the language model to average them.",
         "The final verdict calls a small language model.",
     ],
+    "no_invented_opinions": [
+        "Then the judge abstains, and no score is invented.",
+        "A judge that fails never makes up an opinion.",
+        "An abstention is recorded, for opinions are never guessed.",
+        "After three attempts it gives up without inventing a score.",
+    ],
     "weighted_votes": said(
         ("For architecture", "Where architecture is judged"),
         (
@@ -190,6 +196,8 @@ UNRELATED = [
     "No LLM averages what the Chief Justice is handed",
     "The Chief Justice does not read the model's prose",
     "The Chief Justice uses the model of a verdict",
+    "No score is given without an exhibit",
+    "An opinion that was made up is a hallucination",
     "The Chief Justice uses the LLM's own words",
     "Judges make no LLM call before there is evidence, so the verdict waits",
 ]
