@@ -154,3 +154,12 @@ def test_a_text_may_refer_to_the_table_in_its_next_paragraph():
 )
 def test_a_table_whose_text_puts_no_files_in_one_directory_keeps_its_names(texts: tuple[str, ...]):
     assert not sheet_of(*texts, rows=OF_FILES).asserted(FLAT) & {"frame/wires/bend.py"}
+
+
+@pytest.mark.parametrize(
+    ("cell", "path"), [("frame/wires/", "frame/wires/bend.py"), ("frame/wires/cut.py/", "bend.py")]
+)
+def test_a_file_stands_below_the_directory_beside_it_and_below_no_file(cell: str, path: str):
+    sheet = Sheet()
+    sheet.table([("Idea", "Place", "Proof"), ("Cutting", cell, "bend.py"), ("Welding", "at home", "none")], WIDTHS)
+    assert path in sheet.asserted(HELD)

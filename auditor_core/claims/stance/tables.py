@@ -66,6 +66,7 @@ def directory_beside(cells: Iterable[str]) -> str:
     named = [cell.strip("`'\" ") for cell in cells if cell.endswith(_OF_DIRECTORIES)]
     found = list(find_candidates(named[0])) if len(named) == 1 and len(named[0]) <= LONGEST_PLACE else []
     whole = len(found) == 1 and found[0].is_directory and found[0].end - found[0].start >= len(named[0]) - 1
+    whole = whole and not names_file(found[0].path.rpartition("/")[2])  # a slash behind a file's name is stray
     return found[0].path if whole and found[0].stance == "asserted" else ""
 
 
