@@ -151,3 +151,17 @@ def test_what_stands_in_another_programs_package_is_none_of_the_repository():
 @pytest.mark.parametrize("end", [", version 4.1, which we wrote", ""])
 def test_a_package_that_nobody_has_to_get_somewhere_is_the_repositorys(end: str):
     assert asserted(f"{PACKAGE}{end}. It comes with Benders.sln.", ("core/turn.py",)) >= {"bend.cpp", "Benders.sln"}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "asserted"),
+    [
+        ("Real-world engine projects use two layouts, as they were made: flat files (wires/sold.json).", set()),
+        ("Most projects keep their settings in wires/sold.json.", set()),
+        ("Most projects keep one file; ours stand in wires/sold.json.", {"wires/sold.json"}),
+    ],
+)
+def test_what_projects_in_general_have_is_no_part_of_this_one(sentence: str, asserted: set[str]):
+    sheet = Sheet()
+    sheet.paragraph(sentence)
+    assert sheet.asserted(["wires/cut.py"]) == asserted

@@ -194,6 +194,11 @@ GROUP = re.compile(
 PEERS = re.compile(r"\b(?:peers?|class-?mates?|partners?|fellow students?|other (?:student|team|group)s?)\b")
 """People whose work the report is on as well."""
 
+OF_MANY = re.compile(
+    r"^\W*(?:real-world|typical|many|most|some|other|such) (?:[\w-]+ ){0,3}projects (?:use|keep|have|store|put|ship)\b"
+    r"(?!.*(?:;|\b(?:ours?|we|this|here)\b))"
+)
+"""Begins a sentence on projects in general: `most projects keep theirs in ...`."""
 LAUNCHED = re.compile(r"(?:^|\s)(?:roslaunch|rosrun|ros2 (?:launch|run)) [\w\-]+ [\"'`]?$")
 """Right before the path, in a shell's line: it is a package's, an installed one's as often as the repository's."""
 

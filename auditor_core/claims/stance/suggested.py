@@ -171,6 +171,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or is_given(context)
         or is_answer(context)
         or cues.foreign.LIBRARY.match(context.path)
+        or (" projects " in context.before and cues.foreign.OF_MANY.match(context.before))
         or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))
         or (" -" in context.before and cues.foreign.SOUGHT.search(context.before[-REACH:]))
         or runs_elsewhere(context.before)
