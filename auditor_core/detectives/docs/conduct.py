@@ -171,7 +171,8 @@ _MODEL_FREE = either(
 _MODELLED = (
     rf"{_SYNTHESIS}(?:[^.;:,]|\.(?=\w)){{0,60}}?\b(?:asks?|calls?|prompts?|invokes?|queries"
     r"|consults|lets|uses?|delegates? to) (?:the|an?|its|another|one)"
-    r" (?:\w+ ){0,2}?(?:(?:language|chat) model|llm)\b(?!['’-])"
+    r" (?:\w+ ){0,2}?(?:(?:language|chat) model|llm)\b"
+    r"(?= (?:to|for|calls?|which|that|with|once|again|when|where|if|and)\b|[^\w\s'’-]|$)"
 )
 """How a sentence says that a model takes part in the decision."""
 

@@ -199,6 +199,7 @@ UNRELATED = [
     "No score is given without an exhibit",
     "An opinion that was made up is a hallucination",
     "The Chief Justice uses the LLM's own words",
+    "The Chief Justice uses the LLM judges and their scores",
     "Judges make no LLM call before there is evidence, so the verdict waits",
 ]
 
