@@ -165,3 +165,18 @@ def test_what_projects_in_general_have_is_no_part_of_this_one(sentence: str, ass
     sheet = Sheet()
     sheet.paragraph(sentence)
     assert sheet.asserted(["wires/cut.py"]) == asserted
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "To mend it, go to the folder .venv/lib/site-packages/loomer and open the file bend.py.",
+        "Si va nella cartella .venv/Lib/site-packages/loomer e aprire il file bend.py.",
+        "Man geht nach .venv/lib/site-packages/loomer und öffnet die Datei bend.py.",
+    ],
+)
+def test_a_file_that_is_opened_where_a_library_is_installed_is_the_librarys(sentence: str):
+    assert "bend.py" not in asserted(sentence, ("core/turn.py",))
+    assert "bend.py" in asserted(
+        sentence.replace(".venv/lib/site-packages/", "core/").replace(".venv/Lib/site-packages/", "core/")
+    )

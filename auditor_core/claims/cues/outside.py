@@ -70,3 +70,10 @@ FOUNDATION = re.compile(
     r"|padrão)|bibliothèque|standardbibliothek|bibliothek|libreria)\b"
 )
 """... after a sentence on what the program builds on."""
+
+INSTALLED = re.compile(
+    r"(?:site-packages|dist-packages|node_modules)/[^\s;]* ?[^\s;]* "
+    r"(?:and|then|und|dann|et|puis|y|e|ed) (?:\w+ )?(?:open|edit|chang|modif|öffn|änder|ouvr|édit|abr|apri)\w*"
+    r"(?: [\w'’]+){0,3} ?[\"'`“(]*$"
+)
+"""Before the path, in one line: a file of a library is looked for where that is installed, and opened."""

@@ -43,6 +43,8 @@ def is_theirs(context: Context) -> bool:
 def is_built_on(context: Context) -> bool:
     """Whether the path is a file of what the project builds on, or took something from."""
     before = context.before[-_REACH:]
+    if "s/" in context.printed and outside.INSTALLED.search(context.printed.lower().replace("\n", " ")):
+        return True
     if context.words.tells_origin and (outside.UPSTREAM.search(before) or outside.TAKEN.search(before)):
         return True
     if "(" in before[-3:] and outside.PART.search(context.printed):
