@@ -22,7 +22,7 @@ _TYPED = ("typed_dict", "pydantic", "dataclass")
 _COLLECTION = re.compile(r"^(typing\.)?(list|dict|set|sequence|mapping|mutablemapping)\b", re.IGNORECASE)
 _VAGUE = re.compile(r"^(typing\.)?(any|object|dict|list|tuple|set)$|\bany\b", re.IGNORECASE)
 _OPTIONAL = re.compile(r"^(typing\.)?Optional\[(.*)\]$|\s*\|\s*None$")
-_SHARED = re.compile(r"evidence|opinion|verdict|error|finding|result|log|message|claim", re.IGNORECASE)
+_SHARED = re.compile(r"evidence|opinion|verdict|error|finding|result|log|message", re.IGNORECASE)
 _REPLACING = re.compile(r"(^|\.)(ior|or_)$")
 """Reducers that put two dictionaries together, and take a key that both have from the second."""
 

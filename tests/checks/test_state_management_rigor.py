@@ -29,6 +29,11 @@ def test_reducers_are_counted():
     assert ask("state.reducers", repo=state(*PLAIN)) == "unmet"
 
 
+def test_what_the_report_claims_is_not_guessed_to_be_written_by_several_nodes():
+    claims = state(*REDUCED, field("claims_of_paper", "list[str]"))
+    assert ask("state.shared_keys", repo=claims.model_copy(update={"graphs": ()})) == "met"
+
+
 def test_a_shared_collection_without_a_reducer_is_named_with_its_line():
     doubted = state(REDUCED[0], PLAIN[1], REDUCED[2])
     finding, _ = run("state.shared_keys", repo=doubted.model_copy(update={"graphs": ()}))
