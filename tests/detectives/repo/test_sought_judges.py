@@ -47,6 +47,12 @@ ANY_CASE = """
 def of_judge(opinions, name):
     return next((item for item in opinions if item.judge.lower() == name.lower()), None)
 """
+TITLED = """
+def of_judge(opinions, name):
+    name = name.title()
+    return next((item for item in opinions if item.judge == name), None)
+"""
+DECORATED = "\n@in_any_case" + PICKED
 OR_THE_FIRST = """
 def of_judge(opinions, name):
     return next((item for item in opinions if item.judge == name), opinions[0])
@@ -124,7 +130,7 @@ def test_a_rule_that_ends_where_the_judge_is_not_found_always_ends_there(name, t
     assert ("supremacy" in {fact.kind for fact in rules}) is told
 
 
-@pytest.mark.parametrize("helper", [ANY_CASE, OR_THE_FIRST, OR_ANOTHER])
+@pytest.mark.parametrize("helper", [ANY_CASE, TITLED, DECORATED, OR_THE_FIRST, OR_ANOTHER])
 def test_what_may_find_another_opinion_may_apply(helper):
     assert overrules('of_judge(opinions, "defense")', helper)
 

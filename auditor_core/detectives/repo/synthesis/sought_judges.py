@@ -22,6 +22,8 @@ from auditor_core.detectives.repo.synthesis.judge_names import JudgeNames
 
 _HOPS = 3
 """Functions that a name is handed on through."""
+_AS_WRITTEN = frozenset({"staticmethod", "classmethod"})
+"""Decorators that leave a function as it is."""
 _Sought = tuple[str, ast.expr]
 """A field, and what it has to be."""
 
@@ -59,7 +61,7 @@ class SoughtJudges:
             field = self._tables.field(function, node.func.value)
             yield from [(field, node.args[0])] if field else ()
         elif hops and (asked := self._asked(function, node)):
-            given = given_by(node, asked)
+            given = {name: value for name, value in given_by(node, asked).items() if name not in asked.assigned}
             for field, word in self._sought_by(asked, hops - 1):
                 yield from [(field, given[word.id])] if isinstance(word, ast.Name) and word.id in given else ()
 
@@ -85,7 +87,7 @@ class SoughtJudges:
         if len(found) > 1 and isinstance(call.func, ast.Attribute):
             kinds = self._receivers.of(self._homes[id(function)], function, written_name(call.func.value))
             found = [item for item in found if item.owner and item.owner.rpartition(".")[2] in kinds]
-        return found[0] if len(found) == 1 and not _gives_many(found[0]) else None
+        return found[0] if len(found) == 1 and _is_plain(found[0]) else None
 
     @cached_property
     def _homes(self) -> dict[int, Module]:
@@ -106,5 +108,7 @@ def _body(node: ast.AST) -> Iterator[ast.AST]:
     return (part for step in (node.body if isinstance(node, ast.If | ast.For) else ()) for part in walk(step))
 
 
-def _gives_many(function: Function) -> bool:
-    return any(isinstance(node, ast.Yield | ast.YieldFrom) for node in function.nodes)
+def _is_plain(function: Function) -> bool:
+    """Whether a function gives what its results say, of what it is handed: nothing stands around it."""
+    many = any(isinstance(node, ast.Yield | ast.YieldFrom) for node in function.nodes)
+    return not many and _AS_WRITTEN.issuperset(map(last_part, function.node.decorator_list))
