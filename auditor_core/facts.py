@@ -155,6 +155,8 @@ class GraphNode(StrictModel):
     """Keys of the state that its function returns, as far as the code spells them out."""
     writes_within: tuple[str, ...] = ()
     """Of keys whose value is a dictionary, its own keys that are spelled out: `evidences.docs`."""
+    writes_anew: tuple[str, ...] = ()
+    """Of these, those of keys of which it takes nothing out of the state: what stood there is not in what it writes."""
     returns_state: bool = False
     """Whether it hands back all of the state that it was given: it writes every key."""
     swallows: bool = False

@@ -15,13 +15,14 @@ from auditor_core.checks.ranges import confidences_limited, scores_limited
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, enumerated, listed
+from auditor_core.checks.written_over import written_over
 from auditor_core.facts import ClassFact, FieldFact
 
 _TYPED = ("typed_dict", "pydantic", "dataclass")
 _COLLECTION = re.compile(r"^(typing\.)?(list|dict|set|sequence|mapping|mutablemapping)\b", re.IGNORECASE)
 _VAGUE = re.compile(r"^(typing\.)?(any|object|dict|list|tuple|set)$|\bany\b", re.IGNORECASE)
 _OPTIONAL = re.compile(r"^(typing\.)?Optional\[(.*)\]$|\s*\|\s*None$")
-_SHARED = re.compile(r"evidence|opinion|verdict|error|finding|result|log|message|claim", re.IGNORECASE)
+_SHARED = re.compile(r"evidence|opinion|verdict|error|finding|result|log|message", re.IGNORECASE)
 _REPLACING = re.compile(r"(^|\.)(ior|or_)$")
 """Reducers that put two dictionaries together, and take a key that both have from the second."""
 
@@ -136,15 +137,16 @@ def _called_shared(scene: Scene, state: ClassFact, known: list[FieldFact]) -> li
 
 
 def _overwritten(scene: Scene, state: ClassFact) -> list[tuple[FieldFact, str]]:
-    """Dictionaries of which two nodes write the same key at once, and whose reducer keeps only the later of the two."""
+    """Dictionaries of which two nodes write the same key, and whose reducer keeps only the later of the two."""
     within = scene.topology.written_within_side_by_side if scene.topology else {}
     replacing = {item.name: item for item in state.fields if item.replaces or _REPLACING.search(item.reducer)}
-    return [
+    at_once = [
         (replacing[name], f"{name} by {replacing[name].reducer} keeps one of two {inner!r}{_by(nodes)}")
         for key, nodes in within.items()
         for name, _, inner in [key.partition(".")]
         if name in replacing
     ]
+    return [*at_once, *written_over(scene, replacing)]
 
 
 def _by(nodes: tuple[str, ...]) -> str:

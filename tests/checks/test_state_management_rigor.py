@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from auditor_core.facts import ClassFact, StateReadFact
+from auditor_core.facts import ClassFact, GraphNode, StateReadFact
 from tests.checks.helpers import HERE, ask, auditor_graph, cls, field, graph, repo, run
 
 REDUCED = (
@@ -27,6 +27,11 @@ def test_a_typed_state_is_found_by_the_graph_or_by_its_name():
 def test_reducers_are_counted():
     assert ask("state.reducers", repo=state(*REDUCED)) == "met"
     assert ask("state.reducers", repo=state(*PLAIN)) == "unmet"
+
+
+def test_what_the_report_claims_is_not_guessed_to_be_written_by_several_nodes():
+    claims = state(*REDUCED, field("claims_of_paper", "list[str]"))
+    assert ask("state.shared_keys", repo=claims.model_copy(update={"graphs": ()})) == "met"
 
 
 def test_a_shared_collection_without_a_reducer_is_named_with_its_line():
@@ -273,6 +278,54 @@ def test_two_nodes_that_write_the_same_key_of_a_dictionary_need_a_reducer_that_k
         for node in shape.nodes
     )
     state = cls("AgentState", field("facts", "dict[str, list[str]]", reducer=reducer, **given), kind="typed_dict")
+    facts = repo(graphs=(shape.model_copy(update={"nodes": nodes}),), classes=(state,))
+    assert ask("state.shared_keys", repo=facts) == outcome
+
+
+PAPER = {"doc_analyst": ("facts.paper",), "evidence_aggregator": ("facts.paper",)}
+
+
+@pytest.mark.parametrize(
+    ("anew", "annotation", "replaces", "wrote", "outcome"),
+    [
+        (("facts.paper",), "dict[str, list[str]]", True, PAPER, "unmet"),
+        ((), "dict[str, list[str]]", True, PAPER, "met"),
+        (("facts.paper",), "dict[str, list[str]]", False, PAPER, "met"),
+        (("facts.paper",), "dict[str, int]", True, PAPER, "met"),
+        (("facts.paper",), "dict[str, list[str]]", True, {**PAPER, "doc_analyst": ("facts.code",)}, "met"),
+    ],
+)
+def test_a_list_in_whose_place_a_later_node_puts_its_own_is_lost(anew, annotation, replaces, wrote, outcome):
+    shape = auditor_graph()
+
+    def of(node: GraphNode) -> GraphNode:
+        later = anew if node.name == "evidence_aggregator" else ()
+        told = {"writes": ("facts",), "writes_within": wrote.get(node.name, ()), "writes_anew": later}
+        return node.model_copy(update=told)
+
+    state = cls("AgentState", field("facts", annotation, reducer="merge", replaces=replaces), kind="typed_dict")
+    facts = repo(graphs=(shape.model_copy(update={"nodes": tuple(map(of, shape.nodes))}),), classes=(state,))
+    assert ask("state.shared_keys", repo=facts) == outcome
+
+
+@pytest.mark.parametrize(
+    ("edges", "outcome"),
+    [
+        (("doc_analyst>sort", "sort>prosecutor"), "unmet"),
+        (("doc_analyst>sort", "doc_analyst?prosecutor", "sort>prosecutor"), "met"),
+        (("doc_analyst>sort", "sort>prosecutor", "sort?doc_analyst"), "met"),
+        (("doc_analyst>prosecutor", "prosecutor>sort"), "met"),
+    ],
+)
+def test_what_is_written_anew_is_lost_only_if_no_judge_sees_it_before(edges, outcome):
+    shape = graph("START>doc_analyst", "START>repo_detective", "repo_detective>sort", *edges, "prosecutor>END")
+    told = {
+        "doc_analyst": {"writes": ("facts",), "writes_within": ("facts.paper",)},
+        "repo_detective": {"writes": ("facts",), "writes_within": ("facts.code",)},
+        "sort": {"writes": ("facts",), "writes_within": ("facts.paper",), "writes_anew": ("facts.paper",)},
+    }
+    nodes = tuple(node.model_copy(update=told.get(node.name, {})) for node in shape.nodes)
+    state = cls("AgentState", field("facts", "dict[str, list[str]]", reducer="operator.ior"), kind="typed_dict")
     facts = repo(graphs=(shape.model_copy(update={"nodes": nodes}),), classes=(state,))
     assert ask("state.shared_keys", repo=facts) == outcome
 

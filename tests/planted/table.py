@@ -28,6 +28,7 @@ from tests.planted import (
     faults_refuted,
     faults_report,
     faults_shown,
+    faults_sought,
     faults_spelling,
     faults_theory,
     faults_told,
@@ -53,6 +54,7 @@ from tests.planted import (
     harmless_refuted,
     harmless_report,
     harmless_shown,
+    harmless_sought,
     harmless_spelling,
     harmless_theory,
     harmless_told,
@@ -94,6 +96,7 @@ FAULT_MODULES = (
     faults_entered,
     faults_bound,
     faults_shown,
+    faults_sought,
 )
 HARMLESS_MODULES = (
     harmless,
@@ -120,6 +123,7 @@ HARMLESS_MODULES = (
     harmless_entered,
     harmless_bound,
     harmless_shown,
+    harmless_sought,
 )
 
 Given = TypeVar("Given")

@@ -176,3 +176,47 @@ def test_that_a_text_is_split_and_joined_tells_nothing_but_what_it_holds():
     told = 'for ruling in court.rulings:\n    lines.append(" ".join(ruling.dissent_note.split()))\n'
     assert untold(SUMMARY + named + REMEDY, more) == {"dissent"}
     assert untold(SUMMARY + named + REMEDY + told, more) == set()
+
+
+PARTS_APART = """
+    def opening(court):
+        return "\\n".join(["# Audit of the repository", "## Summary", court.overview])
+
+    def rulings(court):
+        return "\\n".join(f"### {ruling.name}: {ruling.score}\\n{ruling.dissent_note}" for ruling in court.rulings)
+
+    def closing(court):
+        return "\\n".join(f"- {ruling.remedy}" for ruling in court.rulings)
+
+    def publish(court, path):
+"""
+
+
+@pytest.mark.parametrize(
+    "putting",
+    [
+        "pages = [opening(court)]\npages += [rulings(court), closing(court)]\npath.write_text('\\n'.join(pages))\n",
+        "head = opening(court)\nfoot = closing(court)\npath.write_text(f'{head}\\n{rulings(court)}\\n{foot}')\n",
+        "text = opening(court) + rulings(court)\ntext += closing(court)\npath.write_text(text)\n",
+        "with path.open('w') as out:\n    out.writelines([opening(court), rulings(court), closing(court)])\n",
+        "with path.open('w') as out:\n    out.write(opening(court))\n    out.write(rulings(court))\n"
+        "    out.write(closing(court))\n",
+    ],
+)
+def test_what_puts_the_opening_beside_other_parts_tells_them_all(putting):
+    def left_out(body: str) -> set[str]:
+        publishing = textwrap.dedent(PARTS_APART) + textwrap.indent(body, "    ")
+        rules = read("", src__justice_py=COURT, src__publisher_py=publishing).rules
+        return {fact.name for fact in rules if fact.kind == "untold"}
+
+    assert left_out(putting) == set()
+    assert left_out(putting.replace("rulings(court)", "court.title")) == {"criteria", "dissent"}
+
+
+def test_what_only_writes_the_whole_report_tells_nothing_of_its_own():
+    body = textwrap.indent('return "\\n".join(lines)\n', "    ")
+    render = f'def render_report(court):\n    lines = ["# Audit", "## Summary", court.overview]\n{body}'
+    node = 'def decide(court, path):\n    dissent = dispute(court)\n    path.write_text(render_report(court) + "\\n")\n'
+    other = 'def dispute(court):\n    return f"**Dissent**: {court.rulings[0].dissent_note}"\n'
+    rules = read("", src__justice_py=COURT + other + node + render).rules
+    assert {"dissent", "criteria"} <= {fact.name for fact in rules if fact.kind == "untold"}

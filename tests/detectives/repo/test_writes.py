@@ -101,6 +101,30 @@ def test_the_keys_of_dictionaries_within(body, within):
     assert read(source).graphs[0].nodes[0].writes_within == within
 
 
+@pytest.mark.parametrize(
+    ("body", "anew"),
+    [
+        ("return {'facts': {'paper': read(s['path'])}}", True),
+        ("if not s['facts'].get('paper'):\n        return {}\n    return {'facts': {'paper': read(s['path'])}}", True),
+        ("if len(s.get('facts')) == 0:\n        return {}\n    return {'facts': {'paper': read(s.path)}}", True),
+        ("return {'facts': {'paper': [*s['facts']['paper'], *read(s['path'])]}}", False),
+        ("found = s.get('facts', {})\n    return {'facts': {'paper': found['paper'] + read(s['path'])}}", False),
+        ("return {'facts': {'paper': more(s)}}", False),
+        ("return {'facts': {'paper': s.known() + read(s.path)}}", False),
+        ("return {'facts': {'paper': [item for _, item in s.items()]}}", False),
+        ("return {'facts': {'paper': [*s[OWN]]}}", False),
+        ("return own(s)", True),
+        ("return again(s)", False),
+    ],
+)
+def test_what_is_written_within_without_what_stood_there(body, anew):
+    own = "def own(s):\n    return {'facts': {'paper': read(s['path'])}}\n"
+    again = "def again(s):\n    return {'facts': {'paper': s['facts']['paper'] + read(s['path'])}}\n"
+    source = f"{HEAD}OWN = 'facts'\n{own}{again}def node(s):\n    {body}\ng.add_node('n', node)\n"
+    [node] = read(source).graphs[0].nodes
+    assert (node.writes_within, node.writes_anew) == (("facts.paper",), ("facts.paper",) * anew)
+
+
 SEEKERS = """
 from langgraph.graph import StateGraph
 SHARED = "board"

@@ -35,7 +35,7 @@ class FiledBy:
 
     def _field(self, function: Function, node: ast.expr, hops: int) -> str:
         if isinstance(node, ast.DictComp):
-            return _filed(node.key, node.value) if isinstance(node.generators[0].target, ast.Name) else ""
+            return _filed(node)
         if not isinstance(node, ast.Name | ast.Attribute | ast.Call) or not hops:
             return ""
         name = last_part(node.func) if isinstance(node, ast.Call) else last_part(node)
@@ -67,7 +67,7 @@ class FiledBy:
             for kind, _, _ in module.classes:
                 fields = [last_part(step.target) for step in kind.body if isinstance(step, ast.AnnAssign)]
                 for _, call in self._calls.of(kind.name) if name in fields else ():
-                    value = _argument(call.node, fields, name)
+                    value = argument_of(call.node, fields, name)
                     yield (call.context.function, value) if value and call.context.function else nothing
 
     def _may_be_filled(self, name: str) -> bool:
@@ -77,13 +77,14 @@ class FiledBy:
         )
 
 
-def _filed(key: ast.expr, value: ast.expr) -> str:
-    """`item.key` of the very `item` that is filed."""
-    same = isinstance(key, ast.Attribute) and isinstance(key.value, ast.Name) and isinstance(value, ast.Name)
-    return key.attr if same and key.value.id == value.id else ""  # type: ignore[attr-defined]
+def _filed(table: ast.DictComp) -> str:
+    """`item.key` of a thing that the table goes through, whatever is filed of it."""
+    gone_through = {part.target.id for part in table.generators if isinstance(part.target, ast.Name)}
+    of_one = isinstance(table.key, ast.Attribute) and last_part(table.key.value) in gone_through
+    return last_part(table.key) if of_one else ""
 
 
-def _argument(call: ast.Call, fields: Sequence[str], name: str) -> ast.expr | None:
+def argument_of(call: ast.Call, fields: Sequence[str], name: str) -> ast.expr | None:
     """What a new object is given for a field, by its name or its place."""
     if any(isinstance(item, ast.Starred) for item in call.args) or not all(word.arg for word in call.keywords):
         return None

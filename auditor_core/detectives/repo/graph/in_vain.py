@@ -3,8 +3,8 @@
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 
+from auditor_core.detectives.repo.graph.retaken import state_of
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
-from auditor_core.detectives.repo.graph.writes import state_of
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode
 from auditor_core.detectives.repo.source.statements import FILLING, locals_of

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.graph.keys import Assigned, Keys, parts_of
 from auditor_core.detectives.repo.graph.lookups import Lookups, TooLongError
 from auditor_core.detectives.repo.graph.quiet import swallows, tells
+from auditor_core.detectives.repo.graph.retaken import may_take, state_of
 from auditor_core.detectives.repo.graph.values import UNKNOWN, FunctionValue, Instance, Runnable, Value
 from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, target_name, written_name
@@ -20,6 +21,8 @@ class Written(NamedTuple):
 
     writes: tuple[str, ...] = ()
     writes_within: tuple[str, ...] = ()
+    writes_anew: tuple[str, ...] = ()
+    """Of these, those of keys under which the state may hold something that the node does not take."""
     returns_state: bool = False
     """Whether it hands back all of the state that it was given: it writes every key."""
     swallows: bool = False
@@ -51,9 +54,10 @@ class Writes:
             keys = set(self._of_value(function, _HOPS))
         except (TooLongError, RecursionError):
             return Written()
-        quiet = any(swallows(value.node) for value in self._looked_at.values())
-        telling = any(tells(value.node) for value in self._looked_at.values())
-        return Written(tuple(sorted(keys)), tuple(sorted(self._within)), self._whole, quiet, telling)
+        own, within = [value.node for value in self._looked_at.values()], sorted(self._within)
+        anew = tuple(key for key in within if not may_take(own, key.partition(".")[0]))
+        quiet, telling = any(map(swallows, own)), any(map(tells, own))
+        return Written(tuple(sorted(keys)), tuple(within), anew, self._whole, quiet, telling)
 
     def _of_value(self, value: Value, hops: int) -> Iterator[str]:
         """Keys that a function, or an object that is called like one, returns."""
@@ -144,12 +148,6 @@ def _read(node: FunctionNode) -> tuple[Assigned, list[ast.expr]]:
         elif isinstance(item, ast.Call) and written_name(item.func).endswith(".update"):
             assigned.setdefault(written_name(item.func).removesuffix(".update"), []).extend(item.args)
     return assigned, returned
-
-
-def state_of(function: FunctionNode | ast.Lambda) -> str:
-    """The argument that a node's function is called with, the state; empty where it takes none."""
-    given = (item.arg for item in (*function.args.posonlyargs, *function.args.args))
-    return next((name for name in given if name not in ("self", "cls")), "")
 
 
 def _is_state(node: ast.expr, function: FunctionNode | ast.Lambda) -> bool:

@@ -78,7 +78,7 @@ class IdleReads:
             above = self._above(function).get(above)
         is_there = isinstance(test.ops[0], ast.In | ast.NotIn | ast.Is | ast.IsNot)
         if isinstance(above, ast.If):
-            return is_there and all(map(_notes, (*above.body, *above.orelse)))
+            return is_there and all(map(only_notes, (*above.body, *above.orelse)))
         return is_there and isinstance(above, ast.comprehension) and not self._asked_for
 
 
@@ -88,7 +88,7 @@ def _loads(function: Function, names: set[str]) -> Iterator[ast.Name]:
             yield node
 
 
-def _notes(step: ast.stmt) -> bool:
+def only_notes(step: ast.stmt) -> bool:
     """Whether a statement puts texts among others, or into a log."""
     call = step.value if isinstance(step, ast.Expr) else None
     given: Sequence[ast.expr] = call.args if isinstance(call, ast.Call) else ()

@@ -1,7 +1,7 @@
 """Conditions that ask for a judge by a name which no opinion can carry: `opinion.judge == "defense"`.
 
 Told only where models that validate the opinions limit the field to names that are written out, and nothing sets it
-past them but to names that are written out as well.
+past them, or makes anything else with such a field, but with names that are written out as well.
 """
 
 import ast
@@ -9,17 +9,22 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.callers import CallsByName
+from auditor_core.detectives.repo.following.filed_by import argument_of
 from auditor_core.detectives.repo.following.owned import Owned
 from auditor_core.detectives.repo.following.words_given import WordsGiven
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.names import assigned_anywhere
 from auditor_core.detectives.repo.source.spelling import unquoted
+from auditor_core.detectives.repo.synthesis.never_filled import NeverFilled
 
 _FIELDS = ("judge", "judge_name", "persona", "role", "judge_role", "judge_id")
 _MODEL = "BaseModel"
 _UNCHECKED = re.compile(r"\bmodel_construct\(")
 """What makes an object past its model's limits."""
+_MADE_WITHIN = re.compile(r"\b(?:cls|__class__|type\(self\))\(|\bdef __init__\b")
+"""How a class may make its objects itself, or of other things than its fields."""
 _HOPS = 3
 """Classes that build on classes, and names that stand for types."""
 _Names = frozenset[str]
@@ -30,6 +35,7 @@ class JudgeNames:
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
+        self._calls = CallsByName(modules)
 
     def never_is(self, test: ast.Compare) -> bool:
         """Whether the field that holds a judge's name is held against names alone that it never has."""
@@ -47,6 +53,15 @@ class JudgeNames:
         words = [item.value if isinstance(item, ast.Constant) else None for item in items]
         return bool(words) and all(isinstance(word, str) and word not in allowed for word in words)
 
+    @property
+    def are_known(self) -> bool:
+        """Whether there is a field all of whose names are known."""
+        return bool(self._allowed)
+
+    def lacks(self, field: str, word: object) -> bool:
+        """Whether all names of a field are known, and a word is none of them."""
+        return field in self._allowed and isinstance(word, str) and word not in self._allowed[field]
+
     @cached_property
     def _allowed(self) -> dict[str, _Names]:
         """By field, all names that some model allows; nothing of a field that something else may set."""
@@ -58,7 +73,8 @@ class JudgeNames:
                 for step in node.body:
                     name = last_part(step.target) if isinstance(step, ast.AnnAssign) else ""
                     if name in _FIELDS and isinstance(step, ast.AnnAssign):
-                        names = self._names_of(step.annotation, _HOPS) if self._validates(node, _HOPS) else frozenset()
+                        checked = self._validates(node, _HOPS)
+                        names = self._names_of(step.annotation, _HOPS) if checked else self._made_with(node, name)
                         found.setdefault(name, []).append(names)
         past = {field: self._set_past(field) for field, names in found.items() if all(names)}
         return {field: more.union(*found[field]) for field, more in past.items() if more is not None}
@@ -69,6 +85,22 @@ class JudgeNames:
         names = [None if value is None else self._words.of(module, value) for module, value in values]
         known = [words for words in names if words is not None]
         return frozenset[str]().union(*known) if len(known) == len(names) else None
+
+    def _made_with(self, kind: ast.ClassDef, field: str) -> _Names:
+        """The names that objects of a plain class are made with; empty where something may make them with another."""
+        calls, plain = self._calls.of(kind.name), {*map(last_part, kind.bases)} <= {"NamedTuple"}
+        fields = [last_part(step.target) for step in kind.body if isinstance(step, ast.AnnAssign)]
+        homes = (module for module in self._modules if any(node is kind for node, _, _ in module.classes))
+        unseen = any(_MADE_WITHIN.search(module.source) for module in homes) or self._is_built_on(kind.name)
+        if not plain or not calls or unseen or NeverFilled(self._modules, self._calls).is_handed_on(kind.name):
+            return frozenset()
+        given = [(module, argument_of(call.node, fields, field)) for module, call in calls]
+        names = [self._words.of(module, value) if value is not None else None for module, value in given]
+        known = [words for words in names if words is not None]
+        return frozenset[str]().union(*known) if len(known) == len(names) else frozenset()
+
+    def _is_built_on(self, name: str) -> bool:
+        return any(name in map(last_part, node.bases) for module in self._modules for node, _, _ in module.classes)
 
     @cached_property
     def _words(self) -> WordsGiven:

@@ -100,13 +100,13 @@ class NeverFilled:
 
     @cached_property
     def _declared(self) -> dict[str, set[str]]:
-        """By class, all words in what its fields are declared as; a typed dictionary makes none of what it holds."""
+        """By class, all words in what its objects' fields are declared as; a typed dictionary makes none of these."""
         return {
-            node.name: set(re.findall(r"\w+", " ".join(ast.unparse(item.annotation) for item in node.body
-                                                       if isinstance(item, ast.AnnAssign))))
-            for module in self._modules for node, _, _ in module.classes
+            node.name: {word for item in node.body if isinstance(item, ast.AnnAssign) for word in _words_of_field(item)}
+            for module in self._modules
+            for node, _, _ in module.classes
             if "TypedDict" not in map(last_part, node.bases)
-        }  # fmt: skip
+        }
 
     def _fills(self, module: Module, kind: str, field: str) -> bool:
         """Whether a module sets such a field of an object that may be of a class, or knows it under a text."""
@@ -123,6 +123,12 @@ class NeverFilled:
             if copied and any(word.arg in (field, None) for word in node.keywords):  # type: ignore[attr-defined]
                 return True
         return False
+
+
+def _words_of_field(step: ast.AnnAssign) -> set[str]:
+    """The words of what a field is declared as; none of what the class alone holds."""
+    words = set(re.findall(r"\w+", ast.unparse(step.annotation)))
+    return set() if "ClassVar" in words else words
 
 
 def _is_handed_on(module: Module, kind: str) -> bool:

@@ -19,6 +19,7 @@ from auditor_core.detectives.repo.synthesis.judge_names import JudgeNames
 from auditor_core.detectives.repo.synthesis.letter_case import is_never_in
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_property
 from auditor_core.detectives.repo.synthesis.never_set import NeverSet
+from auditor_core.detectives.repo.synthesis.sought_judges import SoughtJudges
 from auditor_core.detectives.repo.synthesis.spans import Spans
 from auditor_core.detectives.repo.synthesis.unwritten import Unwritten
 from auditor_core.detectives.repo.synthesis.written_ids import WrittenIds
@@ -43,6 +44,7 @@ class Reach(Holding):
         self._ids = WrittenIds(modules, self.calls, is_dead)
         self._criteria = criteria
         self._judges = JudgeNames(modules)
+        self._sought = SoughtJudges(modules, self.calls, self._judges)
         self._never_set = never_set
         self._unwritten = Unwritten(modules, is_dead)
         self._known = known
@@ -123,15 +125,19 @@ class Reach(Holding):
         return self._ids.never_is(function, test)
 
     def _is_absent(self, function: Function, node: ast.expr) -> bool:
-        """Whether an expression looks for evidence under a key or an id that nothing has."""
-        return self._keys.is_absent(node) or self._ids.is_absent(function, node)
+        """Whether an expression looks for evidence under a key that nothing has, or for anything under such a name."""
+        return self._keys.is_absent(node) or self._has_no_name(function, node)
+
+    def _has_no_name(self, function: Function, node: ast.expr) -> bool:
+        """Whether an expression looks for what has an id, or is by a judge of a name, that nothing has."""
+        return self._ids.is_absent(function, node) or self._sought.is_absent(function, node)
 
     def _is_none(self, function: Function, node: ast.expr, hops: int = HOPS) -> bool:
-        """Whether an expression, or what a name holds, looks for such evidence alone, so that there is none."""
+        """Whether an expression, or what a name holds, looks for such things alone, so that there is none."""
         if isinstance(node, ast.Name) and hops:
             values = self.values(function, node.id)
             return bool(values) and all(self._is_none(function, value, hops - 1) for value in values)
-        return isinstance(node, ast.Call) and self._ids.is_absent(function, node)
+        return isinstance(node, ast.Call) and self._has_no_name(function, node)
 
     def _compared(self, function: Function, test: ast.Compare) -> Answer:
         if isinstance(test.ops[0], ast.Is | ast.IsNot) and getattr(test.comparators[0], "value", ...) is None:

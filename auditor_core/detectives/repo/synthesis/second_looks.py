@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence, Set
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.following.failing import part_of
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.holding import Holding
@@ -13,16 +14,13 @@ from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import below_it, down, root_of, targets_of
 from auditor_core.detectives.repo.synthesis.deciders import NOTES, WORD, nodes_before_judges, nodes_between, runs_after
 from auditor_core.detectives.repo.synthesis.examined import Examined
+from auditor_core.detectives.repo.synthesis.hollow_hearings import COUNTS, is_hollow
 from auditor_core.detectives.repo.synthesis.idle_reads import IdleReads, keys_of
 from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
 _FAILED = re.compile(r"fallback|error|fail|abort|degrad|rescue|empty|missing", re.IGNORECASE)
 """Names of nodes that are gone to where something went wrong, not where judges differ."""
-_COUNTS = re.compile(
-    r"round|count|iteration|attempt|loop|times|done|hearings|pass|re_?(eval|hear|examin)", re.IGNORECASE
-)
-"""Keys that say how often something was done."""
 _OF_THE_REQUEST = re.compile(r"url|path|address|dir|folder|target|rubric|dimension|commit|branch|config", re.IGNORECASE)
 """Keys that say what is to be judged, not what was found of it or said."""
 _LOOKED_UP = re.compile(r"evidence|exhibit|finding|fact|opinion|score|contested", re.IGNORECASE)
@@ -85,7 +83,8 @@ class SecondLooks:
         if node is not None and self._examined.is_nothing([item for _, item in self._of(node)]):
             return False
         if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
-            if graph.successors(edge.target) == (edge.source,) and self._changes_nothing(graph, edge):
+            only_back = graph.successors(edge.target) == (edge.source,)
+            if only_back and (self._changes_nothing(graph, edge) or self._is_hollow(node, deciders[edge.source])):
                 return False
             back = edge.source in later
             return back or (target is not None and not later.isdisjoint(others) and not self._is_in_vain(target))
@@ -99,7 +98,7 @@ class SecondLooks:
     def _changes_nothing(self, graph: GraphFact, edge: GraphEdge) -> bool:
         """Whether a step that only leads back writes nothing that anybody takes a value from: a counter apart."""
         node = next((item for item in graph.nodes if item.name == edge.target), None)
-        told = {key for key in node.writes if not NOTES.search(key) and not _COUNTS.search(key)} if node else set()
+        told = {key for key in node.writes if not NOTES.search(key) and not COUNTS.search(key)} if node else set()
         words = _words(node) if node else set()
         return bool(told) and not any(
             not self._results.is_idle(function, read)
@@ -110,6 +109,11 @@ class SecondLooks:
             for read in _taken(function, told)
         )
 
+    def _is_hollow(self, node: GraphNode | None, decider: GraphNode) -> bool:
+        """Whether a step leaves a mark alone, for which the node that it leads back to decides nothing else."""
+        hearing = [item for _, item in self._of(node)] if node else []
+        return is_hollow(hearing, [item for _, item in self._of(decider)], functions_by_name(self._modules))
+
     def _is_in_vain(self, node: GraphNode) -> bool:
         """Whether nothing but the node itself reads any of what it writes, or that is what stood there before."""
         words = {name for word in _words(node) for name in (word, f"{word}.__call__")}
@@ -118,7 +122,7 @@ class SecondLooks:
         if named and (all(map(_hands_back, named)) or (not looked_up and all(map(_looks_at_nothing, named)))):
             return True
         told, own = self._told(node), {id(function) for _, function in self._of(node)}
-        if told and all(map(_COUNTS.search, told)) and all(_does_nothing(function) for _, function in self._of(node)):
+        if told and all(map(COUNTS.search, told)) and all(_does_nothing(function) for _, function in self._of(node)):
             return True
         return bool(told) and not any(
             told & _read(function)

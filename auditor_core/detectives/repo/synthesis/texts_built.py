@@ -71,6 +71,15 @@ def built_of(function: Function, unless: re.Pattern[str] | None = None) -> Itera
                 yield from _names(value)
 
 
+def puts_beside_others(function: Function, call: ast.AST) -> bool:
+    """Whether a function makes what a call gives one part of a longer text: `[head(court), *rows]`."""
+    names = {name for name, values in function.assigned.items() if any(value is call for value in values)}
+    written = [item.node.args for item in function.calls if item.last == "write"]
+    places = [*map(_beside_others, function.nodes), *(written if len(written) > 1 else ())]
+    parts = (part for place in places for piece in place for part in walk(piece))
+    return any(part is call or getattr(part, "id", None) in names for part in parts)
+
+
 def is_handed_over(function: Function, known: Known, *, asked: bool = False, read: bool = False) -> bool:
     """Whether texts of a function may come from elsewhere.
 
@@ -124,6 +133,20 @@ def _is_dumped(function: Function, node: ast.Call) -> bool:
         isinstance(call.node, ast.Call) and call.last in ("dump", "dumps", "json") and node in list(walk(call.node))
         for call in function.calls
     )
+
+
+def _beside_others(node: ast.AST) -> Sequence[ast.expr]:
+    """What a node puts into a text beside something else: not what it only closes with a line break."""
+    if isinstance(node, ast.List):
+        return node.elts
+    if isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add):
+        return [node.value]
+    if isinstance(node, ast.Call):
+        return node.args if filled(node) is not None else ()
+    sides = [node.left, node.right] if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add) else []
+    if isinstance(node, ast.JoinedStr):
+        sides = [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
+    return sides if len(sides) > 1 and not any(isinstance(side, ast.Constant) for side in sides) else ()
 
 
 def _put_in(node: ast.AST) -> Iterator[ast.expr]:

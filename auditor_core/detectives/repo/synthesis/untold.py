@@ -9,12 +9,19 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.synthesis.meaning import NAMESAKES, Known
 from auditor_core.detectives.repo.synthesis.template_text import TemplateText
 from auditor_core.detectives.repo.synthesis.templates import Templates
-from auditor_core.detectives.repo.synthesis.texts_built import built_of, is_handed_over, labels_in, labels_of
+from auditor_core.detectives.repo.synthesis.texts_built import (
+    built_of,
+    is_handed_over,
+    labels_in,
+    labels_of,
+    puts_beside_others,
+)
 from auditor_core.facts import Place, SynthesisRuleFact
 
 PARTS = {
@@ -56,6 +63,7 @@ class Untold:
         self._deciding = deciding
         self._known = known
         self._templates = templates
+        self._calls = CallsByName(modules)
 
     def find(self, facts: Sequence[SynthesisRuleFact]) -> Iterator[SynthesisRuleFact]:
         """One fact for each part that is certainly left out, at the first function that puts the report together."""
@@ -67,7 +75,7 @@ class Untold:
             if (module.path, function.name) in put and not is_handed_over(function, self._known, asked=True)
         ]
         filling = [pair for item in self._templates.reports for pair in item.users]
-        telling = self._telling([*homes, *filling])
+        telling = self._telling([*self._joining(homes), *homes, *filling])
         read = self._templates.are_read
         if not telling or any(is_handed_over(function, self._known, read=read) for _, function in telling):
             return
@@ -79,6 +87,23 @@ class Untold:
             if not told and not self._is_carried(part, telling) and (part != "dissent" or self._is_kept):
                 text = f"{last[1].name} leaves it out"
                 yield SynthesisRuleFact(kind="untold", name=part, text=text, place=Place(**place.model_dump()))
+
+    def _joining(self, homes: Sequence[tuple[Module, Function]]) -> list[tuple[Module, Function]]:
+        """The functions that put what begins the report among further parts of it."""
+        joining: list[tuple[Module, Function]] = []
+        seen = {id(function) for _, function in homes}
+        pending = [function for _, function in homes]
+        while pending:
+            begun = pending.pop()
+            for module, call in self._calls.of(begun.name.rpartition(".")[2]):
+                caller = call.context.function
+                if caller is None or id(caller) in seen or not puts_beside_others(caller, call.node):
+                    continue
+                if any(function is begun for _, function in self._called(module, caller)):
+                    seen.add(id(caller))
+                    pending.append(caller)
+                    joining.append((module, caller))
+        return joining
 
     def _telling(self, homes: Sequence[tuple[Module, Function]]) -> list[tuple[Module, Function]]:
         """The functions that write parts of the report: by their headings, by their names, or by who calls them."""
