@@ -3,8 +3,9 @@
 import posixpath
 import re
 
-from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, persona_of, prompts_by_persona
+from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, name_several, persona_of, prompts_by_persona
 from auditor_core.detectives.repo.judging.speaking import LONG, SPEAKS, addresses, opening
+from auditor_core.detectives.repo.source.data_files import texts_by_key
 from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
 from auditor_core.facts import Place, PromptFact
 
@@ -13,6 +14,8 @@ LONGEST = 20_000
 _HEADING = re.compile(r"^(?:#+ +|=+ *|-{2,} *|\[|<(?=[a-zA-Z]))(?P<title>[^\n]{1,60})$", re.MULTILINE)
 """A line that begins a part of a text: `## Defense`, `=== Defense ===`, `[defense]`, `<defense>`."""
 
+_WRITTEN = (".json", ".toml", ".yaml")
+"""Endings that say how a table is written."""
 _SAID = re.compile(r"^\W*score\W*:\W*\d(?: ?/ ?\d+)?\W*$", re.IGNORECASE | re.MULTILINE)
 """A line of an opinion: `**Score:** 3/5`."""
 
@@ -38,6 +41,15 @@ def of_file(path: str, content: str, read_for: str | None = None) -> list[Prompt
         for persona in [persona_of(key.removeprefix(f"{name}."), opening(text), path) or read_for or ""]
         if text.strip() and (own or SPEAKS.search(text) or (persona and read_for is not None and _may_tell(text)))
     ]
+
+
+def table_of(content: str) -> dict[str, str]:
+    """What a text says to each of the judges, where it is a table written as JSON, TOML or YAML; empty where not."""
+    for written in _WRITTEN if name_several([content]) else ():
+        parts = prompts_by_persona(written, content) if texts_by_key(written, content) else {}
+        if len(parts) == len(PERSONAS) and all(len(text) >= LONG for text in parts.values()):
+            return parts
+    return {}
 
 
 def _may_tell(text: str) -> bool:
