@@ -74,8 +74,11 @@ def find_prompts(
         for fact in of_file(path, files[path], read.get(path))
         if fact.persona or may_hold_prompts(path)
     ]
-    unread = unread_files(product, files) | unsent_files(product, files) if in_files else set()
-    found += [fact.model_copy(update={"used": fact.place.path not in unread}) for fact in in_files]
+    unread = {(path, "") for path in unread_files(product, files)} | unsent_files(product, files) if in_files else set()
+    found += [
+        fact.model_copy(update={"used": unread.isdisjoint({(fact.place.path, whose) for whose in ("", fact.persona)})})
+        for fact in in_files
+    ]
     known = {fact.persona for fact in found}
     if named and not known.issuperset(name for name, _ in PERSONAS):
         found += find_belongings(named, known, _SPOKEN_TO_PEOPLE, whole.readers, whole.unheard)

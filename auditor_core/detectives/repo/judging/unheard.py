@@ -178,7 +178,7 @@ class Unheard:
             ignored = True
         elif self._owned.defines(last):
             ignored = self._is_taken_in_vain(module, call, node, path, call)
-        elif last in _ASKING:
+        elif last in _ASKING or (last == "fromkeys" and node in call.args[:1] and asked_of(path, "keys") is None):
             ignored = True
         elif last == "join" or last in _MESSAGES:
             ignored = self._goes_nowhere(module, call, ())
