@@ -349,3 +349,14 @@ def test_a_table_written_in_a_text_of_the_code_holds_a_prompt_for_each_judge(wri
 def test_a_text_that_tells_one_reader_of_all_judges_is_no_table_of_prompts():
     told = "".join(f"{name}: {text}\n" for name, text in CREEDS.items())
     assert len(prompts(f"SYSTEM_PROMPT = {'You are the chief. These have spoken.' + chr(10) + told!r}")) == 1
+
+
+def test_what_stands_beside_the_judges_in_their_file_is_told_to_nobody_alone():
+    case = "case: |\n  What the Prosecutor and you are shown is the same. " + PLAIN + "\n"
+    found = prompts(**{"prompts/book.yaml": TABLES["yaml"] + case, "limits.yaml": case})
+    assert [fact.persona for fact in found] == ["Prosecutor", "Defense", "TechLead", ""]
+    assert (found[3].name, PLAIN in found[3].text) == ("book.case", True)
+
+
+def test_what_a_file_without_judges_holds_is_not_told_to_them():
+    assert [fact.persona for fact in prompts(**{"config.yaml": f"case: |\n  {PLAIN}\n"})] == []

@@ -2,6 +2,7 @@
 
 import posixpath
 import re
+from collections.abc import Iterator
 
 from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, name_several, persona_of, prompts_by_persona
 from auditor_core.detectives.repo.judging.speaking import LONG, SPEAKS, addresses, opening
@@ -30,17 +31,23 @@ def of_file(path: str, content: str, read_for: str | None = None) -> list[Prompt
     own = own or (len(parts) == len(PERSONAS) and (_speak(*parts.values()) or read_for is not None))
     parts = {f"{name}.{persona}": text for persona, text in parts.items()}
     whole = not parts and (own or not is_data_file(path))
-    return [
-        PromptFact(
-            name=key,
-            persona=persona,
-            text=text[:LONGEST],
-            place=Place(path=path, line=1, end_line=content.count("\n") + 1),
-        )
+    told = [
+        (key, persona, text)
         for key, text in ({name: content} if whole else parts).items()
         for persona in [persona_of(key.removeprefix(f"{name}."), opening(text), path) or read_for or ""]
         if text.strip() and (own or SPEAKS.search(text) or (persona and read_for is not None and _may_tell(text)))
     ]
+    if len(told) == len(PERSONAS):
+        told += [(f"{name}.{key}", "", text) for key, text in _beside(path, content)]
+    place = Place(path=path, line=1, end_line=content.count("\n") + 1)
+    return [PromptFact(name=key, persona=persona, text=text[:LONGEST], place=place) for key, persona, text in told]
+
+
+def _beside(path: str, content: str) -> Iterator[tuple[str, str]]:
+    """What a file of the judges' texts holds besides, by its keys."""
+    for keys, text in texts_by_key(path, content).items():
+        if not persona_of(*keys):
+            yield ".".join(keys), text
 
 
 def table_of(content: str) -> dict[str, str]:
