@@ -50,7 +50,8 @@ _UNIMPORTANT = re.compile(
 _EQUAL = re.compile(
     rf"\b(?:all|both|(?:all |both )?(?:the|your|our|these|those))(?: (?:two|three))?(?: judges'?)? {_SCORE}"
     r" (?:must|should|shall|have to|need to|ought to|are to) (?:always |all )?(?:agree|coincide|match|converge"
-    r"|be (?:exactly )?(?:the same|equal|identical|alike|unanimous))(?: with (?:each other|one another))?\s*(?:$|[,;:.!])",
+    r"|be (?:exactly )?(?:the same|equal|identical|alike|unanimous))"
+    r"(?: with (?:each other|one another))?\s*(?:$|[,;:.!])",
     re.IGNORECASE,
 )
 """The same, said of the scores."""
