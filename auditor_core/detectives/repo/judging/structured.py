@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.judging.believed import believes
 from auditor_core.detectives.repo.judging.bindings import BINDING, UNREAD, candidates, gives_text, method_of
 from auditor_core.detectives.repo.judging.by_hand import apart_from, around, is_description, makes_unchecked, validates
 from auditor_core.detectives.repo.judging.checked_answers import held_questions
+from auditor_core.detectives.repo.judging.let_pass import lets_all_pass
 from auditor_core.detectives.repo.judging.made_fields import fields_made_by
 from auditor_core.detectives.repo.judging.opinions import SCORES
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
@@ -158,7 +159,8 @@ class StructuredCalls:
             function=function.name if function else "",
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             asked=call.last not in BINDING or not self._unasked.is_left(module, call.node, function),
-            retried=self.again.covers(module, call, method, [use for _, use in uses], asked),
+            retried=self.again.covers(module, call, method, [use for _, use in uses], asked)
+            and not (tells(call) and lets_all_pass(asked, self._survived.known)),
             caught=self._caught(
                 asked, by_hand=in_words or method == "response_schema" or gives_text(method, call), told=tells(call)
             ),
