@@ -219,6 +219,7 @@ def publish(state):
     target = Path(state["out"]) / f"{state['name']}.md"
     TARGET
     return {"file": str(target)}
+NODES = [publish]
 """
 
 
@@ -227,7 +228,7 @@ def publish(state):
     [
         ("target.write_text(text)", set()),
         ("target.write_text(target.read_text() + text)", {"Prosecutor", "Defense"}),
-        ("text = target.read_text()", {"Prosecutor", "Defense"}),
+        ("return target.read_text()", {"Prosecutor", "Defense"}),
     ],
 )
 def test_the_name_of_a_file_that_is_written_is_no_name_of_one_that_is_read(done, told):
@@ -246,7 +247,7 @@ def publish(state):
 
 def test_the_same_of_a_name_that_a_function_of_its_own_makes():
     assert used(with_loader(LOADERS["a table of names"].strip("\n"), HEAR + PLACED)) == set()
-    opened = PLACED + "def again(state):\n    return place(state).read_text()\n"
+    opened = PLACED + "def again(state):\n    return place(state).read_text()\nNODES = [again]\n"
     told = {"Prosecutor", "Defense"}
     assert used(with_loader(LOADERS["a table of names"].strip("\n"), HEAR + opened)) == told
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.following.field_reads import reads_of_field
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.foregone import Foregone
 from auditor_core.detectives.repo.following.owned import Load, Owned
@@ -207,7 +208,7 @@ class Unheard:
         """Whether the function or class that is called never reads the parameter or field that a value is given to."""
         if isinstance(callee, ast.ClassDef):
             field = self._owned.field(callee, call, node)
-            return bool(field) and self._is_unread(self._owned.attributes(field), path)
+            return bool(field) and self._is_unread(reads_of_field(self._owned, field), path)
         name = next((parameter for parameter, given in handed(call, callee) if given is node), "")
         if name in replaced_parameters(callee):
             return True

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.following.copied import read_before_copies
+from auditor_core.detectives.repo.following.field_reads import reads_of_field
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path, Step
 from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, persona_of
@@ -182,7 +183,7 @@ class _Names(Unheard):
         before = read_before_copies(self._owned, module, made, field)
         if before is not None:
             return self._is_unread(before, path[:-1])
-        loads = self._owned.attributes(field)
+        loads = reads_of_field(self._owned, field)
         if not self._owned.keeps(kind, field) or loads is None:
             return False
         spelled = re.compile(rf"\{{[\w.]*\.{re.escape(field)}\b")
