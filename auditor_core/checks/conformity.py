@@ -101,7 +101,8 @@ def _equals(sentence: str) -> Iterator[bool]:
 
 
 def _is_for_all(item: PromptFact, scene: Scene) -> bool:
-    """Whether a prompt without a persona is one of the judges'."""
+    """Whether a prompt without a persona is one of the judges': by its name, its words, or those it stands with."""
     roles = role_of(item.name), role_of(item.place.path.rpartition("/")[2])
     about = "judge" in roles or "prompt" in item.place.path.lower() or _TO_ONE_OF_SEVERAL.search(item.text) is not None
+    about = about or any(other.place == item.place for others in scene.personas.values() for other in others)
     return not item.persona and item.used and about and "justice" not in roles and item.place.path not in scene.tests

@@ -305,6 +305,8 @@ def test_an_order_to_agree_counts_where_all_judges_are_told():
     assert ask("personas.distinct", repo=repo(prompts=one)) == "met"
     request = PromptFact(name="OPINION_REQUEST", text=AGREE, place=Place(path="src/judges.py", line=3))
     assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, request))) == "unmet"
+    beside = PromptFact(name="book.case", text=AGREE, place=PROMPTS[0].place)
+    assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, beside))) == "unmet"
     for other in ({"used": False}, {"place": Place(path="src/justice.py", line=3)}):
         apart = request.model_copy(update=other)
         assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, apart))) == "met"

@@ -353,7 +353,8 @@ def test_a_text_that_tells_one_reader_of_all_judges_is_no_table_of_prompts():
 
 def test_what_stands_beside_the_judges_in_their_file_is_told_to_nobody_alone():
     case = "case: |\n  What the Prosecutor and you are shown is the same. " + PLAIN + "\n"
-    found = prompts(**{"prompts/book.yaml": TABLES["yaml"] + case, "limits.yaml": case})
+    other = case.replace("case", "host").replace("What", "You are the host. What")
+    found = prompts(**{"prompts/book.yaml": TABLES["yaml"] + case + other, "limits.yaml": case})
     assert [fact.persona for fact in found] == ["Prosecutor", "Defense", "TechLead", ""]
     assert (found[3].name, PLAIN in found[3].text) == ("book.case", True)
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, name_several, persona_of, prompts_by_persona
-from auditor_core.detectives.repo.judging.speaking import LONG, SPEAKS, addresses, opening
+from auditor_core.detectives.repo.judging.speaking import LONG, SPEAKS, TO_ONE_OF_SEVERAL, addresses, opening
 from auditor_core.detectives.repo.source.data_files import texts_by_key
 from auditor_core.detectives.repo.source.languages import is_data_file, is_prompt_file
 from auditor_core.facts import Place, PromptFact
@@ -15,6 +15,8 @@ LONGEST = 20_000
 _HEADING = re.compile(r"^(?:#+ +|=+ *|-{2,} *|\[|<(?=[a-zA-Z]))(?P<title>[^\n]{1,60})$", re.MULTILINE)
 """A line that begins a part of a text: `## Defense`, `=== Defense ===`, `[defense]`, `<defense>`."""
 
+_TO_ANOTHER = re.compile(r"\b(?:you are|you're|act as|serve as) (?:the|an?)\b", re.IGNORECASE)
+"""What tells a reader who that is."""
 _WRITTEN = (".json", ".toml", ".yaml")
 """Endings that say how a table is written."""
 _SAID = re.compile(r"^\W*score\W*:\W*\d(?: ?/ ?\d+)?\W*$", re.IGNORECASE | re.MULTILINE)
@@ -44,9 +46,9 @@ def of_file(path: str, content: str, read_for: str | None = None) -> list[Prompt
 
 
 def _beside(path: str, content: str) -> Iterator[tuple[str, str]]:
-    """What a file of the judges' texts holds besides, by its keys."""
+    """What a file of the judges' texts holds besides, by its keys, unless it tells somebody else who that is."""
     for keys, text in texts_by_key(path, content).items():
-        if not persona_of(*keys):
+        if not persona_of(*keys) and (TO_ONE_OF_SEVERAL.search(text) or not _TO_ANOTHER.search(text)):
             yield ".".join(keys), text
 
 
