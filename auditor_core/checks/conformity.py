@@ -24,6 +24,8 @@ _ORDERS = re.compile(
     r"|(?:speak|judge|answer|score|decide|vote) (?:with one voice|as one|unanimously|alike)\b"
     rf"|(?:do not|don't|never|avoid) (?:contradict|disagree|dissent|differ|deviat|diverg|oppos|argu)\w*"
     rf"(?: with| from| to| against)? {_OTHERS}"
+    r"|(?:leave|put|set|lay) (?:the|your|any|all) (?:roles?|personas?|sides?)\b[^.;:]{0,20}?\baside\b"
+    r"|(?:ignore|forget|disregard|drop) (?:the|your|any|all) (?:roles?|personas?)\b(?! of\b)"
     rf"|(?:avoid|prevent|minimi[sz]e|suppress) (?:any |all |every )?(?:disagreements?|dissent|divergence|spread"
     rf"|differences (?:between|among|of|in) (?:{_OTHERS}|{_SCORE}|opinion|view))",
     re.IGNORECASE,
@@ -45,6 +47,14 @@ _UNIMPORTANT = re.compile(
     r"|a (?:failure|fault|mistake)))",
     re.IGNORECASE,
 )
+_EQUAL = re.compile(
+    rf"\b(?:all|both|(?:all |both )?(?:the|your|our|these|those))(?: (?:two|three))?(?: judges'?)? {_SCORE}"
+    r" (?:must|should|shall|have to|need to|ought to|are to) (?:always |all )?(?:agree|coincide|match|converge"
+    r"|be (?:exactly )?(?:the same|equal|identical|alike|unanimous))"
+    r"(?: with (?:each other|one another))?\s*(?:$|[,;:.!])",
+    re.IGNORECASE,
+)
+"""The same, said of the scores."""
 _TO_ONE_OF_SEVERAL = re.compile(
     r"\b(?:your (?:two |fellow |other )+|you and (?:the|your) (?:two |fellow |other )+)"
     r"(?:colleagues|judges|jurors|personas|peers)\b",
@@ -74,7 +84,7 @@ def sentences(prompts: Sequence[PromptFact]) -> list[str]:
 
 def orders_agreement(sentence: str) -> bool:
     """Whether a sentence orders judges to agree, or says that it does not matter where they differ."""
-    return _UNIMPORTANT.search(sentence) is not None or any(_orders(sentence))
+    return _UNIMPORTANT.search(sentence) is not None or any(_orders(sentence)) or any(_equals(sentence))
 
 
 def _orders(sentence: str) -> Iterator[bool]:
@@ -85,8 +95,14 @@ def _orders(sentence: str) -> Iterator[bool]:
         yield not own and not _NOT.search(around) and _ORDERED.search(before) is not None
 
 
+def _equals(sentence: str) -> Iterator[bool]:
+    for found in _EQUAL.finditer(sentence):
+        yield not _NOT.search(_CLAUSE.split(sentence[: found.start()])[-1])
+
+
 def _is_for_all(item: PromptFact, scene: Scene) -> bool:
-    """Whether a prompt without a persona is one of the judges'."""
+    """Whether a prompt without a persona is one of the judges': by its name, its words, or those it stands with."""
     roles = role_of(item.name), role_of(item.place.path.rpartition("/")[2])
     about = "judge" in roles or "prompt" in item.place.path.lower() or _TO_ONE_OF_SEVERAL.search(item.text) is not None
+    about = about or any(other.place == item.place for others in scene.personas.values() for other in others)
     return not item.persona and item.used and about and "justice" not in roles and item.place.path not in scene.tests

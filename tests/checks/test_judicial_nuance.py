@@ -265,6 +265,10 @@ def with_all(text: str) -> tuple[PromptFact, ...]:
         "All judges must give the same score.",
         "You must reach a consensus.",
         "Differences of opinion do not matter.",
+        "Three of you grade; all three scores must be the same.",
+        "The scores have to agree with each other.",
+        "Leave the role above aside.",
+        "Forget your persona and grade as anybody would.",
     ],
 )
 def test_judges_that_are_all_told_to_agree_have_no_sides(text):
@@ -284,6 +288,12 @@ def test_judges_that_are_all_told_to_agree_have_no_sides(text):
         "Where you agree with the other judges, say so.",
         "Rather than agree with the others, argue your side.",
         "Differences between the judges are settled by the Chief Justice.",
+        "The scores need not be the same.",
+        "Your score must match the evidence; all scores must agree with what they cite.",
+        "If all three scores must agree, nobody is heard.",
+        "Do not leave your role aside.",
+        "Never forget your persona.",
+        "Ignore the role of luck.",
     ],
 )
 def test_judges_that_are_told_how_to_differ_keep_their_sides(text):
@@ -295,6 +305,8 @@ def test_an_order_to_agree_counts_where_all_judges_are_told():
     assert ask("personas.distinct", repo=repo(prompts=one)) == "met"
     request = PromptFact(name="OPINION_REQUEST", text=AGREE, place=Place(path="src/judges.py", line=3))
     assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, request))) == "unmet"
+    beside = PromptFact(name="book.case", text=AGREE, place=PROMPTS[0].place)
+    assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, beside))) == "unmet"
     for other in ({"used": False}, {"place": Place(path="src/justice.py", line=3)}):
         apart = request.model_copy(update=other)
         assert ask("personas.distinct", repo=repo(prompts=(*PROMPTS, apart))) == "met"

@@ -159,3 +159,44 @@ def test_a_client_that_gives_text_leaves_it_to_the_program_to_validate(ask, made
     source = f"{head}def judge(p):\n    a = {ask}\n    try:\n        return {made}\n    except ValidationError:\n        return None\n"
     fact = read(SCHEMA + source).structured[0]
     assert (fact.validated, fact.caught) == (validated, validated)
+
+
+LOOKING = """
+from held import read_opinion
+def held(answer, judge):
+    opinion = Opinion.model_validate(answer)
+    if opinion.judge != judge:
+        raise ValueError("signed by another")
+    return opinion
+def named(answer, judge):
+    return Opinion.model_validate({{"judge": judge, "score": answer["score"]}})
+class Sheet:
+    def of(self, answer) -> dict[str, int]:
+        return self.rows.pop(answer.judge)
+def judge(p, check):
+    bound = m.with_structured_output(Opinion, include_raw=True)
+    for _ in range(3):
+        try:
+            answer = bound.invoke(p)
+            {read}
+        except {kind} as why:
+            p = p + str(why)
+"""
+
+
+@pytest.mark.parametrize(
+    ("read_", "kind", "retried"),
+    [
+        ("return held(answer, 'Defense')", "KeyError", False),
+        ("return held(answer['parsed'], 'Defense')", "(KeyError, IndexError)", False),
+        ("return held(answer, 'Defense')", "(KeyError, OSError)", False),
+        ("return held(answer, 'Defense')", "(KeyError, ValueError)", True),
+        ("return held(answer['opinion'], 'Defense')", "KeyError", True),
+        ("return named(answer, 'Defense')", "KeyError", True),
+        ("return Sheet().of(answer)", "LookupError", True),
+        ("return check(answer)", "KeyError", True),
+        ("return read_opinion(answer)", "KeyError", False),
+    ],
+)
+def test_a_failed_look_up_begins_another_round_only_where_something_is_looked_up(read_, kind, retried):
+    assert read(SCHEMA + LOOKING.format(read=read_, kind=kind)).structured[0].retried is retried

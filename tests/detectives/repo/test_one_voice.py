@@ -122,3 +122,28 @@ def test_what_is_kept_by_the_criterion_alone_is_one_judges_voice(old, new):
 )
 def test_what_is_kept_for_each_judge_or_for_something_else_is_its_own(old, new):
     assert not read(KEPT.replace(old, new)).unheard
+
+
+HANDED = """
+def shifted(judge, by, state, prompt=PROMPT):
+    first = grade(ASKED)[0]
+    return first.model_copy(update={"judge": judge, "score": first.score + by})
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "given", "found"),
+    [
+        ("state", ("'Prosecutor', -1, state", "'Defense', 1, state"), ["shifted", "shifted"]),
+        ("state", ("judge='Prosecutor', by=-1, state=state", "'Defense', 1, state=state"), ["shifted", "shifted"]),
+        ("state, judge", ("'Prosecutor', -1, state", "'Defense', 1, state"), []),
+        ("state, prompt", ("'Prosecutor', -1, state, HARD", "'Defense', 1, state, SOFT"), []),
+        ("state", ("'Prosecutor', -1, state['gaps']", "'Defense', 1, state['merits']"), []),
+        ("state", ("'Prosecutor', -1, state", "state['who'], 1, state"), []),
+        ("state", ("'a draft', -1, state", "'a copy', 1, state"), []),
+    ],
+)
+def test_names_that_callers_hand_over_for_the_same_question_are_one_voice(asked, given, found):
+    judges = [f"return shifted({item})" for item in given]
+    text = HEAD + HANDED.replace("ASKED", asked) + JUDGES.format(*judges)
+    assert [fact.function for fact in read(text).unheard] == found

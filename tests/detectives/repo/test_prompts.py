@@ -1,5 +1,7 @@
 """Prompts wherever they live, and whose they are."""
 
+import json
+
 import pytest
 
 from tests.detectives.repo.helpers import read
@@ -327,3 +329,35 @@ class Prosecutor(Judge):
 def test_a_prompt_that_a_class_keeps_in_vain_is_unused_though_a_member_has_its_name(read_as, used):
     found = {fact.name: fact.used for fact in prompts(CHARGED % read_as)}
     assert found["PROSECUTOR"] is used
+
+
+CREEDS = {"prosecutor": f"Doubt it. {LONG}", "defense": f"Plead for it. {LONG}", "tech_lead": f"Run it. {LONG}"}
+TABLES = {
+    "yaml": "# One for each.\ncreeds:\n" + "".join(f"  {name}: |\n    {text}\n" for name, text in CREEDS.items()),
+    "toml": "".join(f"[{name}]\ncreed = '{text}'\n" for name, text in CREEDS.items()),
+    "json": json.dumps({"creeds": CREEDS}),
+}
+
+
+@pytest.mark.parametrize("written", TABLES)
+def test_a_table_written_in_a_text_of_the_code_holds_a_prompt_for_each_judge(written):
+    found = prompts(f"BOOK = {TABLES[written]!r}\ncreeds = load(BOOK)")
+    assert [fact.persona for fact in found] == ["Prosecutor", "Defense", "TechLead"]
+    assert all(text in fact.text for fact, text in zip(found, CREEDS.values(), strict=True))
+
+
+def test_a_text_that_tells_one_reader_of_all_judges_is_no_table_of_prompts():
+    told = "".join(f"{name}: {text}\n" for name, text in CREEDS.items())
+    assert len(prompts(f"SYSTEM_PROMPT = {'You are the chief. These have spoken.' + chr(10) + told!r}")) == 1
+
+
+def test_what_stands_beside_the_judges_in_their_file_is_told_to_nobody_alone():
+    case = "case: |\n  What the Prosecutor and you are shown is the same. " + PLAIN + "\n"
+    other = case.replace("case", "host").replace("What", "You are the host. What")
+    found = prompts(**{"prompts/book.yaml": TABLES["yaml"] + case + other, "limits.yaml": case})
+    assert [fact.persona for fact in found] == ["Prosecutor", "Defense", "TechLead", ""]
+    assert (found[3].name, PLAIN in found[3].text) == ("book.case", True)
+
+
+def test_what_a_file_without_judges_holds_is_not_told_to_them():
+    assert [fact.persona for fact in prompts(**{"config.yaml": f"case: |\n  {PLAIN}\n"})] == []

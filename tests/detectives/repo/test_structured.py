@@ -685,3 +685,30 @@ def test_a_model_that_is_bound_where_nobody_calls_is_not_asked_if_another_one_is
         "graph.add_node('node', node)\n"
     )
     assert {item.function for item in read(SCHEMA + source).structured if item.asked} == asked
+
+
+BESIDE = """
+class Book(BaseModel):
+    creeds: dict[str, str]
+class Panel(BaseModel):
+    opinions: list[Opinion]
+def book(path):
+    return HELD
+def ask(p):
+    bound = m.with_structured_output(Opinion.model_json_schema())
+    return Opinion.model_construct(**bound.invoke([book(PLACE), p]))
+"""
+
+
+@pytest.mark.parametrize(
+    ("held", "validated"),
+    [
+        ("Book.model_validate(yaml.safe_load(path.read_text()))", False),
+        ("Panel.model_validate(yaml.safe_load(path.read_text()))", True),
+        ("Opinion.model_validate_json(path.read_text())", True),
+        ("Book.model_validate(path)", True),
+        ("kinds[0].model_validate(yaml.safe_load(path.read_text()))", True),
+    ],
+)
+def test_a_file_that_is_read_into_another_model_is_no_answer(held, validated):
+    assert structured(BESIDE.replace("HELD", held)).validated is validated

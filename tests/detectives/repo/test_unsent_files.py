@@ -219,6 +219,7 @@ def publish(state):
     target = Path(state["out"]) / f"{state['name']}.md"
     TARGET
     return {"file": str(target)}
+NODES = [publish]
 """
 
 
@@ -227,7 +228,7 @@ def publish(state):
     [
         ("target.write_text(text)", set()),
         ("target.write_text(target.read_text() + text)", {"Prosecutor", "Defense"}),
-        ("text = target.read_text()", {"Prosecutor", "Defense"}),
+        ("return target.read_text()", {"Prosecutor", "Defense"}),
     ],
 )
 def test_the_name_of_a_file_that_is_written_is_no_name_of_one_that_is_read(done, told):
@@ -246,6 +247,75 @@ def publish(state):
 
 def test_the_same_of_a_name_that_a_function_of_its_own_makes():
     assert used(with_loader(LOADERS["a table of names"].strip("\n"), HEAR + PLACED)) == set()
-    opened = PLACED + "def again(state):\n    return place(state).read_text()\n"
+    opened = PLACED + "def again(state):\n    return place(state).read_text()\nNODES = [again]\n"
     told = {"Prosecutor", "Defense"}
     assert used(with_loader(LOADERS["a table of names"].strip("\n"), HEAR + opened)) == told
+
+
+BOOK = {
+    "src/book.yaml": "creeds:\n"
+    + "".join(f"  {name}: |\n    You are the {name}. {LONG}\n" for name in ("Prosecutor", "Defense", "TechLead"))
+    + "case: Look at it.\n"
+}
+OF_BOOK = """
+PLACE = Path(__file__).with_name("book.yaml")
+class Book(BaseModel):
+    creeds: dict[str, str]
+    case: str
+    @model_validator(mode="after")
+    def differ(self):
+        if len({text.strip() for text in self.creeds.values()}) != 3:
+            raise ValueError("three creeds are needed")
+        return self
+@lru_cache
+def book(path: Path = PLACE) -> Book:
+    return Book.model_validate(yaml.safe_load(path.read_text()))
+def hear(judge, case):
+    return model.invoke([SystemMessage(book().creeds[judge]), HumanMessage(case)])
+def columns():
+    return set(Row.model_fields)
+class Row(BaseModel):
+    title: str
+"""
+EVERYONE = {"Prosecutor", "Defense", "TechLead"}
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("book().creeds[judge]", EVERYONE),
+        ("book().creeds.get(judge)", EVERYONE),
+        ('book().creeds["TechLead"]', {"TechLead"}),
+        ('book().creeds.get("Defense")', {"Defense"}),
+        ('"Be fair."', set()),
+    ],
+)
+def test_what_one_file_holds_for_each_judge_is_of_use_where_it_is_sent(said, told):
+    assert told_by(OF_BOOK.replace("book().creeds[judge]", said), BOOK) == told
+
+
+COPIED = """    made = Book.model_validate(yaml.safe_load(path.read_text()))
+    one = made.creeds["TechLead"]
+    return COPY
+"""
+
+
+@pytest.mark.parametrize(
+    ("copy", "told"),
+    [
+        ('made.model_copy(update={"creeds": dict.fromkeys(made.creeds, one)})', {"TechLead"}),
+        ('made.model_copy(update={"creeds": {name: one for name in made.creeds}})', {"TechLead"}),
+        ("replace(made, creeds=dict.fromkeys(made.creeds, one))", {"TechLead"}),
+        ('made.model_copy(update={"creeds": {name: text.strip() for name, text in made.creeds.items()}})', EVERYONE),
+        ('made.model_copy(update={"case": one})', EVERYONE),
+        ("made.model_copy(update=others(one))", EVERYONE),
+        (
+            'made.model_copy(update={"creeds": dict.fromkeys(made.creeds, one)}) if path.name == "one" else made',
+            EVERYONE,
+        ),
+        ('shared(made.model_copy(update={"creeds": {"TechLead": one}}), made.rest())', EVERYONE),
+    ],
+)
+def test_what_an_object_held_before_every_copy_of_it_got_something_else_is_of_no_use(copy, told):
+    given = "    return Book.model_validate(yaml.safe_load(path.read_text()))\n"
+    assert told_by(OF_BOOK.replace(given, COPIED.replace("COPY", copy)), BOOK) == told

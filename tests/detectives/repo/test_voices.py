@@ -111,3 +111,43 @@ def test_a_judges_object_may_read_its_own_fields():
         'return self.title + self.belief + " ".join(self.duties) + getattr(self, "title", "") + getattr(self, name)'
     )
     assert min(told("return ask(DEFENSE.spoken(), case)", spoken).values()) > 30
+
+
+SEATED = """
+class Seat:
+    def hear(self, case):
+        self.belief()
+        return model.invoke([SystemMessage(set_out(self.voice)), HumanMessage(case)])
+    def belief(self):
+        log.info(self)
+def set_out(voice: Voice) -> str:
+    return voice.title + voice.belief + " ".join(voice.duties)
+class First(Seat):
+    voice = PROSECUTOR
+class Second(Seat):
+    voice = GIVEN
+"""
+
+
+def seated(given: str, seat: str = SEATED) -> set[str]:
+    objects = OBJECTS.partition("SEATS")[0].format(spoken="return ''")
+    return {fact.persona for fact in read(objects + seat.replace("GIVEN", given)).prompts if fact.used and fact.persona}
+
+
+def test_a_judge_whose_class_has_anothers_object_is_not_heard():
+    assert seated("PROSECUTOR") == {"Prosecutor"}
+    assert seated("DEFENSE") == {"Prosecutor", "Defense"}
+
+
+@pytest.mark.parametrize(
+    "given", ["own_of('defense')", "VOICES[1]", "PROSECUTOR\n    def __init__(self, v):\n        self.voice = v"]
+)
+def test_an_object_that_the_code_does_not_show_may_be_anybodys(given):
+    assert seated(given) == {"Prosecutor", "Defense"}
+
+
+def test_what_only_a_function_sets_out_that_nobody_calls_is_not_heard():
+    unsent = SEATED.replace("SystemMessage(set_out(self.voice)), ", "")
+    assert seated("DEFENSE", unsent) == set()
+    assert seated("DEFENSE", unsent + "NODES = [set_out]\n") == {"Prosecutor", "Defense"}
+    assert seated("DEFENSE", unsent.replace("HumanMessage(case)", "case")) == {"Prosecutor", "Defense"}

@@ -105,7 +105,7 @@ class Attempts:
         What a handler above takes already comes to none below.
         """
         left = before_broken(node)
-        return any(not ends_for_broken(item) and not self.caught.of_no_answer(item.type) for item in left)
+        return any(not ends_for_broken(item) and not self.caught.of_no_answer(item.type, node.body) for item in left)
 
     def _may_leave(self, node: ast.AST) -> bool:
         """A condition that leaves the loop, or a check that leaves it unless it fails: else comes the next round."""

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.looked_up import MISSING, LookedUp
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
@@ -36,15 +37,21 @@ class Caught:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
 
-    def of_no_answer(self, node: ast.expr | None) -> bool:
+    def of_no_answer(self, node: ast.expr | None, tried: Sequence[ast.stmt] = ()) -> bool:
         """Whether all exceptions of an `except`, or of such a keyword, are of something else than a broken answer.
 
-        No answer came, or what failed has nothing to do with answers.
+        No answer came, what failed has nothing to do with answers, or nothing that is `tried` can fail so.
         """
         names = list(self._names(node, _HOPS)) if node is not None else []
+        idle = MISSING if tried and MISSING.intersection(names) and not self._looked_up.may_miss(tried) else ()
         return bool(names) and all(
-            _TRANSPORT.search(name) or name in _OF_OTHERS or self._is_raised_for_those(name) for name in names
+            _TRANSPORT.search(name) or name in _OF_OTHERS or name in idle or self._is_raised_for_those(name)
+            for name in names
         )
+
+    @cached_property
+    def _looked_up(self) -> LookedUp:
+        return LookedUp(self._modules)
 
     def _is_raised_for_those(self, name: str) -> bool:
         """Whether a class of the program stands for such failures: those of its kinds that are raised say so."""

@@ -20,7 +20,7 @@ _MODELS = frozenset({"BaseModel", "BaseSettings"})
 _REMEMBERING = frozenset({"lru_cache", "cache"})
 """Decorators of functions that are still called under their name alone."""
 _PROPERTIES = frozenset({"property", "cached_property"})
-_MESSAGES = ("SystemMessage(", '("system",', '"role": "system"', 'role="system"')
+_MESSAGES = re.compile(r"""(?:System|Human)Message\(|\("(?:system|human|user)",|role"?\s?[:=]\s?"(?:system|user)\"""")
 """What stands where a program says what a model is told."""
 
 
@@ -75,7 +75,7 @@ class Owned:
 
     @cached_property
     def _tells_a_model(self) -> bool:
-        return any(message in module.source for module in self._modules for message in _MESSAGES)
+        return any(_MESSAGES.search(module.source) for module in self._modules)
 
     def attributes(self, name: str) -> list[Load] | None:
         """Where modules read an attribute of a name."""

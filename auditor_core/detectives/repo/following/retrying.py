@@ -29,7 +29,7 @@ def made_retrying(node: ast.expr, function: Function | None, modules: Sequence[M
 
 def lets_out(block: ast.Try | ast.TryStar, caught: Caught) -> bool:
     """Whether a broken answer still fails outside of a `try` within a round."""
-    taking = [handler for handler in block.handlers if not caught.of_no_answer(handler.type)]
+    taking = [handler for handler in block.handlers if not caught.of_no_answer(handler.type, block.body)]
     return not taking or any(isinstance(step, ast.Raise) for handler in taking for step in handler.body)
 
 

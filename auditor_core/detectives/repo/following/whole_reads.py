@@ -12,9 +12,9 @@ from typing import TypeGuard
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module
 
-_WHOLE = re.compile(r"\b(asdict|astuple|fields)\(")
-_WHOLE_MODEL = re.compile(r"\bmodel_dump(_json)?\(|\bmodel_fields\b|\.(dict|json)\(\)")
-"""Ways to read all fields of an object at once: of a data class, and of a model."""
+_WHOLE = re.compile(r"\b(?:asdict|astuple|fields)\(")
+_WHOLE_MODEL = re.compile(r"\bmodel_dump(?:_json)?\(|\b(?:(?P<kind>[A-Z]\w*)\.)?model_fields\b|\.(?:dict|json)\(\)")
+"""Ways to read all fields of an object at once: of a data class, and of a model, with the class that is named there."""
 _ON_IT = ("model_dump", "model_dump_json", "dict", "json")
 _GIVEN_IT = ("asdict", "astuple", "fields")
 _VALIDATING = frozenset({"model_validate", "model_validate_json", "parse_obj", "parse_raw"})
@@ -52,7 +52,9 @@ class WholeReads:
         for module in (module for module in self._modules if ways.search(module.source)):
             calls = [call for name in names for call in module.by_last.get(name, ()) if _is_plain(call)]
             kinds = [self._kinds_read(call, on_it=call.last in _ON_IT) for call in calls]
-            if module.is_outline or len(ways.findall(module.source)) > len(calls) or not all(kinds):
+            found_ways = list(ways.finditer(module.source))
+            kinds += [{way["kind"]} & self._fields.keys() for way in found_ways if way.lastgroup]
+            if module.is_outline or len(found_ways) > len(kinds) or not all(kinds):
                 return None
             found = found.union(*kinds)
         return self._with_held(found)

@@ -5,14 +5,20 @@ the program does so itself: where the model is asked, or in a function that is c
 """
 
 import ast
+import re
 from collections.abc import Callable, Iterable, Sequence, Set
 
 from auditor_core.detectives.repo.judging.opinions import SCORES, UNCHECKED, VALIDATING
 from auditor_core.detectives.repo.judging.schemas import last_name
-from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
+from auditor_core.detectives.repo.judging.unchecked import sources_of
+from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.index import Call, Function, Module, target_name, written_name
+from auditor_core.facts import ClassFact
 
 _DESCRIBING = frozenset({"model_json_schema", "schema"})
 _ADAPTING = "json_schema"
+_READING = frozenset({"read_text", "read_bytes", "open", "files"})
+_WORD = re.compile(r"\w+")
 _HOPS = 2
 """Functions between the one that asks and the one that validates."""
 
@@ -27,10 +33,20 @@ def is_description(node: ast.expr | None, function: Function | None, module: Mod
     return node.func.attr in _DESCRIBING or (node.func.attr == _ADAPTING and "TypeAdapter" in written_name(node.func))
 
 
-def validates(function: Function, schemas: Set[str], *, unchecked: bool) -> bool:
+def apart_from(schemas: Set[str], classes: Iterable[ClassFact]) -> set[str]:
+    """Names of models that neither are one of these schemas, nor have one in a field: settings, texts, the rubric."""
+    models = {item.name: {*_WORD.findall(" ".join(field.annotation for field in item.fields))} for item in classes}
+    near = set(schemas)
+    while new := {name for name, held in models.items() if name not in near and not held.isdisjoint(near)}:
+        near |= new
+    return models.keys() - near
+
+
+def validates(function: Function, schemas: Set[str], apart: Set[str], *, unchecked: bool) -> bool:
     """Whether the function checks what it got against a schema; an opinion with a score of its own checks nothing.
 
-    Where opinions are made `unchecked`, who catches that one is not valid waits for a failure that never comes.
+    Where opinions are made `unchecked`, who catches that one is not valid waits for a failure that never comes. What
+    is read of a file into a model `apart` is no answer.
     """
     caught = [
         written_name(kind)
@@ -41,7 +57,13 @@ def validates(function: Function, schemas: Set[str], *, unchecked: bool) -> bool
     return (any(name.endswith("ValidationError") for name in caught) and not unchecked) or any(
         (last := last_name(call.node)) in VALIDATING or (last in schemas and not _is_scored(call.node))
         for call in function.calls
+        if apart.isdisjoint(call.written.split(".")[-2:-1]) or not _is_of_file(call, function)
     )
+
+
+def _is_of_file(call: Call, function: Function) -> bool:
+    """Whether something is made of what a file holds: `Book.model_validate(yaml.safe_load(path.read_text()))`."""
+    return any(last_part(part) in _READING for part in sources_of(call.node.args, function))
 
 
 def makes_unchecked(function: Function) -> bool:

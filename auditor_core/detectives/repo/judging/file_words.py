@@ -77,10 +77,16 @@ def _is_of_another(product: Sequence[Module], call: Call, loader: Function, para
 
 def _given_to(product: Sequence[Module], attribute: str) -> Words:
     """All texts that something is set to under an attribute's name; empty where one of them is not spelled out."""
-    values = [value for module in product if attribute in module.source for value in _set_under(module, attribute)]
+    values = values_under(product, attribute) or []
     words = {value.value for value in values if isinstance(value, ast.Constant) and isinstance(value.value, str)}
-    told = all(isinstance(value, ast.Constant) for value in values) and not _is_filled(product, attribute)
-    return frozenset(words) if told else frozenset()
+    return frozenset(words) if all(isinstance(value, ast.Constant) for value in values) else frozenset()
+
+
+def values_under(product: Sequence[Module], attribute: str) -> list[ast.expr] | None:
+    """All that something is set to under an attribute's name; None where a class may be given more by its place."""
+    if _is_filled(product, attribute):
+        return None
+    return [value for module in product if attribute in module.source for value in _set_under(module, attribute)]
 
 
 def _set_under(module: Module, attribute: str) -> Iterator[ast.expr]:

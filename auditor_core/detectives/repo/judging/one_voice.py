@@ -1,19 +1,22 @@
 """One judge's opinions that are given under the names of several.
 
 `[o.model_copy(update={"judge": "Defense"}) for o in grade(state)]`, beside the same for another name and with the same
-`grade(state)`: one is asked, whose opinion counts for all. What is asked with the judge's own name, prompt or object is
-its own, whatever name is written on it afterwards; so is what the code does not show.
+`grade(state)`: one is asked, whose opinion counts for all. The name may be handed over by those who call the function.
+What is asked with the judge's own name, prompt or object is its own, whatever name is written on it afterwards; so is
+what the code does not show.
 """
 
 import ast
 import re
 from collections.abc import Iterator, Sequence
 
+from auditor_core.detectives.repo.following.callers import CallsByName, handed
 from auditor_core.detectives.repo.judging.answers import Answers
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name, written_name
 from auditor_core.detectives.repo.source.spelling import form
+from auditor_core.detectives.repo.source.statements import names_in
 from auditor_core.facts import Place, UnheardAnswerFact
 
 _JUDGE = re.compile(r"^(?:the )?(?:prosecut\w*|defen[cs]e(?: attorney)?|tech[ _-]?lead)$", re.IGNORECASE)
@@ -25,14 +28,14 @@ _Named = tuple[Module, Function, ast.expr, str, str]
 
 def find_one_voice(modules: Sequence[Module]) -> list[UnheardAnswerFact]:
     """One fact for each place that renames what is asked in the same words elsewhere. `modules`: the product's."""
-    answers = Answers(modules)
+    answers, calls = Answers(modules), CallsByName(modules)
     renamed: dict[str, list[_Named]] = {}
     for module in modules:
         renames = any(word in module.source for word in COPYING | {".judge", ".persona"})
         if not renames or not may_name_persona(module.source):
             continue
         for function in module.functions:
-            for found in _renamed(module, function, answers):
+            for found in _renamed(module, function, answers, calls):
                 renamed.setdefault(found[4], []).append(found)
     groups = [group for group in renamed.values() if len({name.lower() for *_, name, _ in group}) > 1]
     return [
@@ -46,14 +49,28 @@ def find_one_voice(modules: Sequence[Module]) -> list[UnheardAnswerFact]:
     ]
 
 
-def _renamed(module: Module, function: Function, answers: Answers) -> Iterator[_Named]:
+def _renamed(module: Module, function: Function, answers: Answers, calls: CallsByName) -> Iterator[_Named]:
     """Opinions of a function that are given a judge's name which is written out, with what was asked for them."""
     for node in function.nodes:
         for opinion, given in renamings(node):
-            name = _name(given)
-            asked = _asked(opinion, function, answers) if name else None
-            if asked is not None and (question := _question(asked, module, function)):
-                yield module, function, opinion, name, question
+            asked = _asked(opinion, function, answers)
+            question = _question(asked, module, function) if asked is not None else ""
+            if asked is not None and question:
+                for name, told in _names(given, asked, function, calls):
+                    yield module, function, opinion, name, question + told
+
+
+def _names(given: ast.expr, asked: ast.Call, function: Function, calls: CallsByName) -> Iterator[tuple[str, str]]:
+    """The judge's name that is written out, or each that callers hand over, with what they have asked in its name."""
+    if name := _name(given):
+        yield name, ""
+    read = names_in(asked)
+    if not isinstance(given, ast.Name) or given.id not in function.parameters or given.id in read:
+        return
+    for _, call in calls.of(function.name.rpartition(".")[2]):
+        handed_over = dict(handed(call.node, function))
+        if name := _name(handed_over.get(given.id, given)):
+            yield name, " ".join(form(handed_over[item]) for item in sorted(read & handed_over.keys()))
 
 
 def renamings(node: ast.AST) -> Iterator[tuple[ast.expr, ast.expr]]:

@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.judging.built import built_texts, readers_of
 from auditor_core.detectives.repo.judging.entered import Entered
 from auditor_core.detectives.repo.judging.exchanged import exchanged, overwritten
 from auditor_core.detectives.repo.judging.fetched_prompts import find_fetched
-from auditor_core.detectives.repo.judging.filed_prompts import LONGEST, of_file
+from auditor_core.detectives.repo.judging.filed_prompts import LONGEST, of_file, table_of
 from auditor_core.detectives.repo.judging.fixed_picks import fixed_picks
 from auditor_core.detectives.repo.judging.late_binding import late_binding
 from auditor_core.detectives.repo.judging.left_out import left_out
@@ -74,8 +74,11 @@ def find_prompts(
         for fact in of_file(path, files[path], read.get(path))
         if fact.persona or may_hold_prompts(path)
     ]
-    unread = unread_files(product, files) | unsent_files(product, files) if in_files else set()
-    found += [fact.model_copy(update={"used": fact.place.path not in unread}) for fact in in_files]
+    unread = {(path, "") for path in unread_files(product, files)} | unsent_files(product, files) if in_files else set()
+    found += [
+        fact.model_copy(update={"used": unread.isdisjoint({(fact.place.path, whose) for whose in ("", fact.persona)})})
+        for fact in in_files
+    ]
     known = {fact.persona for fact in found}
     if named and not known.issuperset(name for name, _ in PERSONAS):
         found += find_belongings(named, known, _SPOKEN_TO_PEOPLE, whole.readers, whole.unheard)
@@ -123,8 +126,9 @@ def _of_module(module: Module, product: _Product) -> list[PromptFact]:
         told = named and persona_of(text.holder.rpartition(".")[2], owner)
         own = bool(word or told) or product.docstrings.is_prompt(text)
         persona = _persona(module, text, content, word)
+        held = {persona: content} if text.bare else table_of(content) or {persona: content}
         filled = bool(persona) and _is_filled_in(content, said)
-        if (text.bare and not own) or not (filled or _is_prompt(text, content, telling=own)):
+        if (text.bare and not own) or not (len(held) > 1 or filled or _is_prompt(text, content, telling=own)):
             continue
         nodes = [item.node for item in pieces]
         entered = persona and product.entered.holds(module, text.node)
@@ -132,16 +136,17 @@ def _of_module(module: Module, product: _Product) -> list[PromptFact]:
             (not entered and _is_unread(module, text, product.readers))
             or (not (entered and isinstance(text.node, ast.Call)) and product.unheard.are_dropped(module, nodes))
         )
-        facts.append(
+        facts += [
             PromptFact(
                 name=_name(module, text),
-                persona=persona,
-                text=content[:LONGEST],
+                persona=whose,
+                text=part[:LONGEST],
                 place=Place(path=module.path, line=text.node.lineno, end_line=nodes[-1].end_lineno or nodes[-1].lineno),
                 used=not idle,
                 told=all(wording.told for wording in said),
             )
-        )
+            for whose, part in held.items()
+        ]
     return facts
 
 

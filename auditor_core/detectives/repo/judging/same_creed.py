@@ -8,12 +8,12 @@ import ast
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from auditor_core.detectives.repo.following.copied import COPYING, words_of
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.models import JUDGES
 
-_COPYING = frozenset({"replace", "model_copy", "_replace", "evolve"})
 _NAMES = frozenset({"name", "id", "key", "title", "label", "role", "judge", "display_name"})
 """What a judge is called by."""
 _UNTOLD = _NAMES | {"temperature", "seed", "model", "value"}
@@ -39,24 +39,16 @@ def sharing_one(product: Sequence[Module]) -> set[str]:
 def _made_of(function: Function) -> Iterator[str]:
     """The judge whose object a function takes in place of the one that it is handed, and of whom it reads the name."""
     for call in (item.node for item in function.calls):
-        words = _words_of(call)
+        words = words_of(call)
         named = {_name_read(value, function) for word, value in words.items() if word in _NAMES} - {""}
         if named and all(_is_read_for_names(function, parameter) for parameter in named):
             names = (item.id for item in _taken(call, words) if isinstance(item, ast.Name))
             yield from (persona_of(name) for name in names if name.isupper() and name not in function.parameters)
 
 
-def _words_of(call: ast.Call) -> dict[str, ast.expr]:
-    """What a call is given by name; what goes into a copy, too."""
-    words = {word.arg: word.value for word in call.keywords if word.arg}
-    update = words.get("update")
-    pairs = zip(update.keys, update.values, strict=True) if isinstance(update, ast.Dict) else ()
-    return words | {str(getattr(key, "value", "")): item for key, item in pairs}
-
-
 def _taken(call: ast.Call, words: Mapping[str, ast.expr]) -> Iterator[ast.expr]:
     """What a copy is made of, and what parts of are handed over that are told to a judge."""
-    if last_part(call.func) in _COPYING:
+    if last_part(call.func) in COPYING:
         yield from call.args[:1]
         if isinstance(call.func, ast.Attribute):
             yield call.func.value

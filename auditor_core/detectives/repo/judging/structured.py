@@ -7,8 +7,9 @@ from functools import cached_property
 from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
 from auditor_core.detectives.repo.judging.bindings import BINDING, UNREAD, candidates, gives_text, method_of
-from auditor_core.detectives.repo.judging.by_hand import around, is_description, makes_unchecked, validates
+from auditor_core.detectives.repo.judging.by_hand import apart_from, around, is_description, makes_unchecked, validates
 from auditor_core.detectives.repo.judging.checked_answers import held_questions
+from auditor_core.detectives.repo.judging.let_pass import lets_all_pass
 from auditor_core.detectives.repo.judging.made_fields import fields_made_by
 from auditor_core.detectives.repo.judging.opinions import SCORES
 from auditor_core.detectives.repo.judging.schemas import Schemas, Site, last_name
@@ -158,7 +159,8 @@ class StructuredCalls:
             function=function.name if function else "",
             place=Place(path=module.path, line=call.node.lineno, end_line=call.node.end_lineno or call.node.lineno),
             asked=call.last not in BINDING or not self._unasked.is_left(module, call.node, function),
-            retried=self.again.covers(module, call, method, [use for _, use in uses], asked),
+            retried=self.again.covers(module, call, method, [use for _, use in uses], asked)
+            and not (tells(call) and lets_all_pass(asked, self._survived.known)),
             caught=self._caught(
                 asked, by_hand=in_words or method == "response_schema" or gives_text(method, call), told=tells(call)
             ),
@@ -192,7 +194,8 @@ class StructuredCalls:
         by_call = by_client and bool(named)
         near, kinds = (self._near(asked), named | self._opinions) if in_words else (asked, self._validated)
         unchecked = any(map(makes_unchecked, near))
-        by_hand = any(validates(item, kinds, unchecked=unchecked) for item in near)
+        apart = apart_from(kinds, self._classes)
+        by_hand = any(validates(item, kinds, apart, unchecked=unchecked) for item in near)
         by_kind = any(_asks_kind(item, self._validated) for item in asked) and not unchecked
         fine = by_call or by_hand or by_kind
         return fine and not believes(self._survived.around(asked), self._scored, self._survived.known)

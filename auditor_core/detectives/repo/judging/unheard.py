@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import handed
+from auditor_core.detectives.repo.following.field_reads import reads_of_field
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.foregone import Foregone
 from auditor_core.detectives.repo.following.owned import Load, Owned
@@ -178,7 +179,7 @@ class Unheard:
             ignored = True
         elif self._owned.defines(last):
             ignored = self._is_taken_in_vain(module, call, node, path, call)
-        elif last in _ASKING:
+        elif last in _ASKING or (last == "fromkeys" and node in call.args[:1] and asked_of(path, "keys") is None):
             ignored = True
         elif last == "join" or last in _MESSAGES:
             ignored = self._goes_nowhere(module, call, ())
@@ -207,7 +208,7 @@ class Unheard:
         """Whether the function or class that is called never reads the parameter or field that a value is given to."""
         if isinstance(callee, ast.ClassDef):
             field = self._owned.field(callee, call, node)
-            return bool(field) and self._is_unread(self._owned.attributes(field), path)
+            return bool(field) and self._is_unread(reads_of_field(self._owned, field), path)
         name = next((parameter for parameter, given in handed(call, callee) if given is node), "")
         if name in replaced_parameters(callee):
             return True

@@ -8,8 +8,11 @@ import ast
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from auditor_core.detectives.repo.following.copied import read_before_copies
+from auditor_core.detectives.repo.following.field_reads import reads_of_field
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.parted import ANY, Path, Step
+from auditor_core.detectives.repo.judging.prompt_files import PERSONAS, persona_of
 from auditor_core.detectives.repo.judging.unheard import LEAVING, Unheard, imported_as
 from auditor_core.detectives.repo.judging.unread_files import may_list
 from auditor_core.detectives.repo.judging.written_files import written_nodes
@@ -25,7 +28,7 @@ _LOADING = frozenset({"read_text", "read_binary", "load", "safe_load"})
 _OPENING = frozenset({"open", "glob", "rglob", "iglob"})
 _LEADING = LEAVING | {"open", "resolve", "absolute", "expanduser", "as_posix", "joinpath"}
 """Methods of a name, or of a path, that lead to the same file."""
-_NAMING = frozenset({"Path", "joinpath", "join", "str", "fspath", "abspath", "realpath", "open"})
+_NAMING = frozenset({"Path", "joinpath", "join", "str", "fspath", "abspath", "realpath", "open", "with_name"})
 """The same of functions that are handed a part of the name."""
 _ASKING = NOTING | {"exists", "is_file", "isfile", "stat", "close", "write_text", "write", "unlink", "touch"}
 """What reads nothing of a file."""
@@ -39,21 +42,34 @@ _FILLED = re.compile(r"\{[^{}]*\}|%s|\*+")
 """What stands in a name for what the program fills in, or for anything."""
 
 
-def unsent_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[str]:
-    """Files that are read wherever something may be their name, and whose text nobody gets from there."""
+def unsent_files(product: Sequence[Module], paths: Mapping[str, str]) -> set[tuple[str, str]]:
+    """Files that are read wherever something may be their name, each with the judge whose text nobody gets from there.
+
+    No judge stands beside a file of whose texts nobody gets any.
+    """
     endings = {path[path.rindex(".") :] for path in paths if "." in path}
     written = written_nodes(product) if paths else set()
     told = [pair for module in product for pair in _names(module, endings, written)] if paths else []
     shapes = {text: re.compile(f".*{'.*'.join(map(re.escape, _FILLED.split(text)))}") for _, _, text in told}
     names = _Names(product, paths.values())
     listed = may_list(paths, [module.source for module in product]) if paths else True
-    found: set[str] = set()
+    found: set[tuple[str, str]] = set()
     for path in sorted(paths):
         mine = [item for item in told if shapes[item[2]].fullmatch(path)]
-        held = [(*map(_entry, reversed(keys)), _DATA, _FILE) for keys in texts_by_key(path, paths[path])]
-        if any(names.come_to_nothing(mine, ways, listed=listed) for ways in ([(_FILE,)], held) if ways):
-            found.add(path)
+        for persona, ways in _parts_of(path, paths[path]):
+            if names.come_to_nothing(mine, ways, listed=listed):
+                found.add((path, persona))
     return found
+
+
+def _parts_of(path: str, text: str) -> Iterator[tuple[str, Sequence[Path]]]:
+    """The ways to a file's text, to all that stands in it as data, and to what stands there for each judge."""
+    yield "", [(_FILE,)]
+    held = [(keys, (*map(_entry, reversed(keys)), _DATA, _FILE)) for keys in texts_by_key(path, text)]
+    for whose in ("", *dict(PERSONAS)):
+        ways = [way for keys, way in held if not whose or persona_of(*reversed(keys)) == whose]
+        if ways:
+            yield whose, ways
 
 
 def _entry(key: str) -> Step:
@@ -135,7 +151,7 @@ class _Names(Unheard):
         if path[-1:] == (_DATA,) and last in _PARSING:
             return self._goes_nowhere(module, call, path[:-1])
         if path and path[-1][0] == "key" and (kind := self._made(call, node, last)):
-            return self._is_never_asked(kind, path)
+            return self._is_never_asked(module, call, kind, path)
         return super()._is_ignored(module, call, node, path, word)
 
     def _is_opened_in_vain(self, module: Module, call: ast.Call, path: Path, last: str) -> bool:
@@ -161,10 +177,13 @@ class _Names(Unheard):
             return last
         return last_part(call.func.value) if isinstance(call.func, ast.Attribute) and last in _MAKING else ""
 
-    def _is_never_asked(self, kind: str, path: Path) -> bool:
+    def _is_never_asked(self, module: Module, made: ast.Call, kind: str, path: Path) -> bool:
         """Whether nobody makes anything of the field that an entry of a table becomes, nor of the whole object."""
         field = str(path[-1][1])
-        loads = self._owned.attributes(field)
+        before = read_before_copies(self._owned, module, made, field)
+        if before is not None:
+            return self._is_unread(before, path[:-1])
+        loads = reads_of_field(self._owned, field)
         if not self._owned.keeps(kind, field) or loads is None:
             return False
         spelled = re.compile(rf"\{{[\w.]*\.{re.escape(field)}\b")

@@ -9,8 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import CallsByName, handed
+from auditor_core.detectives.repo.following.field_reads import reads_of_field
 from auditor_core.detectives.repo.following.owned import Owned
 from auditor_core.detectives.repo.following.words_given import SHAPED
+from auditor_core.detectives.repo.judging.file_words import values_under
 from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.prompt_files import persona_of
 from auditor_core.detectives.repo.judging.prompt_objects import PromptObject, Written, texts_of
@@ -47,7 +49,7 @@ class Voices:
         kinds = [node for item in self._product for node, _, _ in item.classes if node.name == made.call.last]
         if not field or len(kinds) != 1 or self._is_hidden(kinds[0]) or self._owned.is_read_whole(kinds[0]):
             return False
-        readers = [pair for pair in self._owned.attributes(field) or [] if not self._is_asked(*pair)]
+        readers = [pair for pair in reads_of_field(self._owned, field) or [] if not self._is_asked(*pair)]
         heard = _together([self._whose(made.call.last, home, node, _HOPS) for home, node in readers])
         return heard is not None and made.persona not in heard
 
@@ -104,7 +106,9 @@ class Voices:
             if not values:
                 return self._called(node.id)
             return self._of(values[0], module, function, hops - 1) if len(values) == 1 else None
-        return self._of_entry(node, module, function, hops)
+        return (
+            self._kept(node.attr) if isinstance(node, ast.Attribute) else self._of_entry(node, module, function, hops)
+        )
 
     def _handed(self, name: str, function: Function, hops: int) -> Personas:
         """Whose objects a function's callers hand it; None where one of them does not tell."""
@@ -128,6 +132,11 @@ class Voices:
         if not isinstance(table, ast.Attribute | ast.Subscript) or not self._misses(key, table.value):
             return None
         return self._of(default, module, function, hops - 1) if default is not None else frozenset()
+
+    def _kept(self, attribute: str) -> Personas:
+        """Whose objects classes and objects have under an attribute: `persona = PROSECUTOR`."""
+        values = values_under(self._product, attribute) or []
+        return _together([self._called(value.id) if isinstance(value, ast.Name) else None for value in values])
 
     def _called(self, name: str) -> Personas:
         """Whose object a name at some module's top is."""

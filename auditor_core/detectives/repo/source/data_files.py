@@ -15,49 +15,49 @@ _YAML = ("yaml", "yml")
 _ENDINGS = ("json", "toml", *_YAML)
 
 
-def texts_by_key(path: str, text: str) -> list[tuple[str, ...]]:
-    """The keys, from the outermost on, below which a file of data holds texts of some length.
+def texts_by_key(path: str, text: str) -> dict[tuple[str, ...], str]:
+    """The texts of some length that a file of data holds, by their keys, from the outermost on.
 
     None where it has no such keys, holds lists, or is written in a way that is not read here.
     """
     ending = path.lower().rpartition(".")[2]
     if ending not in _ENDINGS:
-        return []
-    lengths = _lengths_in_yaml(text) if ending in _YAML else dict(_lengths(loaded(path, text), ()))
-    return [] if () in lengths else [keys for keys, length in lengths.items() if length >= _LONG]
+        return {}
+    found = _texts_in_yaml(text) if ending in _YAML else dict(_texts(loaded(path, text), ()))
+    return {} if () in found else {keys: said for keys, said in found.items() if len(said) >= _LONG}
 
 
-def _lengths(value: object, keys: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], int]]:
-    """Lengths of texts by their keys; with no key at all where the value can't be told so."""
+def _texts(value: object, keys: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Texts by their keys; with no key at all where the value can't be told so."""
     if isinstance(value, dict) and len(keys) < DEEPEST:
         for key, item in value.items():
-            yield from _lengths(item, (*keys, str(key)))
+            yield from _texts(item, (*keys, str(key)))
     elif isinstance(value, str):
-        yield keys, len(value)
+        yield keys, value
     elif value is None or isinstance(value, list | dict):
-        yield (), 0
+        yield (), ""
 
 
-def _lengths_in_yaml(text: str) -> dict[tuple[str, ...], int]:
+def _texts_in_yaml(text: str) -> dict[tuple[str, ...], str]:
     """The same of keys with their texts behind them, or in blocks below them."""
-    found: dict[tuple[str, ...], int] = {}
+    found: dict[tuple[str, ...], str] = {}
     keys: list[tuple[int, str]] = []
     block: int | None = None
     for line in filter(str.strip, text.splitlines()):
         indent = len(line) - len(line.lstrip())
         if block is not None and indent > block:
-            found[tuple(key for _, key in keys)] += len(line.strip())
+            found[tuple(key for _, key in keys)] += line.strip() + "\n"
             continue
         block = None
         match = _PLAIN_KEY.fullmatch(line)
         if match is None:
             if line.lstrip().startswith("#") or line.strip() == "---":
                 continue
-            return {(): 0}
+            return {(): ""}
         keys = [*((depth, key) for depth, key in keys if depth < indent), (indent, match["key"])]
         if match["value"]:
-            found[tuple(key for _, key in keys)] = len(match["value"])
             block = indent if match["value"][0] in "|>" else None
+            found[tuple(key for _, key in keys)] = match["value"] if block is None else ""
     return found
 
 
@@ -82,7 +82,7 @@ def only_table(files: Mapping[str, str], source: str) -> object:
 def _keys(text: str) -> object:
     """Tables of tables by the plain keys of a YAML file; `...` for what stands in the innermost."""
     found: dict[str, object] = {}
-    for *above, last in filter(None, keys_of := _lengths_in_yaml(text)):
+    for *above, last in filter(None, keys_of := _texts_in_yaml(text)):
         here = found
         for key in above:
             inner = here.setdefault(key, {})
