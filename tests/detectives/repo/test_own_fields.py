@@ -80,6 +80,24 @@ def test_a_cap_is_what_the_rules_object_is_made_with(default, made, caps):
     assert ("override" in found(LIMIT.replace("DEFAULT", default), made)) is caps
 
 
+@pytest.mark.parametrize(
+    "setting",
+    [
+        "def adjust(rule, values):\n    for key, value in values.items():\n        setattr(rule, key, value)\n",
+        "def adjust(rule, values):\n    rule.most = values['most']\n",
+        "def adjust(rule, values):\n    # most of them\n    return rule.model_copy(update=values)\n",
+        "def adjust(rule, values):\n    # most of them\n    return replace(rule, **values)\n",
+    ],
+)
+def test_a_field_that_another_module_may_set_may_be_anything(setting):
+    assert "override" in found(LIMIT.replace("DEFAULT", "5"), "Unsafe()", src__settings_py=setting)
+
+
+def test_a_field_of_the_same_name_that_another_class_sets_of_its_own_says_nothing():
+    other = "class Count:\n    def __init__(self, most):\n        self.most = most\n"
+    assert "override" not in found(LIMIT.replace("DEFAULT", "5"), "Unsafe()", src__count_py=other)
+
+
 def test_a_field_that_something_sets_later_may_be_anything():
     assert "override" in found(
         LIMIT.replace("DEFAULT", "5") + "\n    def strict(self):\n        self.most = 3\n", "Unsafe()"

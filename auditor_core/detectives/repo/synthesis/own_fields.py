@@ -18,6 +18,8 @@ from auditor_core.detectives.repo.synthesis.never_filled import NeverFilled
 
 _UNSEEN = re.compile(r"\b(?:setattr|__setattr__|__dict__|vars)\b|\b(?:cls|__class__|type\(self\))\(")
 """Ways to make objects and to set fields that the code does not spell out."""
+_ANY = " setattr("
+"""What may set any field, also in a module that names none."""
 _MAKING = frozenset({"__init__", "__post_init__", "__new__"})
 _Fields = dict[str, ast.expr | None]
 
@@ -71,7 +73,7 @@ class OwnFields:
             starred = any(isinstance(item, ast.Starred) for item in call.node.args)
             if starred or not all(word.arg for word in call.node.keywords) or (call.node.args and not plain):
                 return False
-        touched = any(_is_touched(module, kind, field) for module in self._modules if field in module.source)
+        touched = any(_is_touched(module, kind, field) for module in self._modules)
         return not touched and not self._never_filled.is_handed_on(kind)
 
     def _is_built_on(self, kind: str) -> bool:
@@ -108,6 +110,8 @@ def _argument(call: ast.Call, fields: Sequence[str], field: str) -> ast.expr | N
 
 def _is_touched(module: Module, kind: str, field: str) -> bool:
     """Whether a module sets a field of an object that is there already, or of a copy, but for other classes' own."""
+    if field not in module.source:
+        return _ANY in module.source
     if _UNSEEN.search(module.source):
         return True
     others = [item for item in module.functions if item.owner and item.owner.rpartition(".")[2] != kind]
@@ -123,7 +127,9 @@ def _changed(node: ast.AST, field: str) -> ast.expr | None:
     if not isinstance(node, ast.Call) or last_part(node.func) not in COPYING:
         return None
     given = [pair for word in node.keywords for pair in (*given_under(word), *given_under(word.value))]
-    hidden = not all(word.arg for word in node.keywords)
+    hidden = any(
+        not word.arg or (word.arg == "update" and not isinstance(word.value, ast.Dict)) for word in node.keywords
+    )
     if not hidden and field not in (name for name, _ in given):
         return None
     return node.args[0] if node.args else getattr(node.func, "value", node.func)
