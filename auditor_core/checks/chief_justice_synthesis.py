@@ -112,7 +112,7 @@ def functionality_weight(scene: Scene) -> Answer:
 
     Weigh the tech lead's score higher in architecture criteria.
     """
-    lost = [item for item in _found(scene, "unmatched") if _ON_ARCHITECTURE.search(item.text)]
+    lost = [item for item in _found(scene, "unmatched") if _ON_ARCHITECTURE.search(f"{item.name} {item.text}")]
     if lost:
         asked = listed(f"{item.text} ({item.place})" for item in lost)
         return unmet(f"{asked} asks for a criterion that the rubric does not have", *_ids(lost), place=lost[0].place)

@@ -139,3 +139,16 @@ def test_what_is_drawn_by_chance_is_not_reached_by_rules():
     rules = (rule("cap"), rule("weight"), rule("supremacy"))
     assert ask("synthesis.rules", repo=repo(synthesis_rules=rules)) == "met"
     assert ask("synthesis.rules", repo=repo(synthesis_rules=(*rules, rule("chance")))) == "unmet"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "outcome"),
+    [
+        ("decide", "criterion_id == 'graph_wires'", "unmet"),
+        ("ArchitectureWeight.apply", "criterion.id != self.criterion_id", "unmet"),
+        ("SafetyCap.apply", "criterion.id != self.criterion_id", "met"),
+    ],
+)
+def test_a_weight_for_a_criterion_that_the_rubric_lacks_is_told_by_the_rule_or_what_it_asks(name, text, outcome):
+    asked = rule("unmatched", text).model_copy(update={"name": name})
+    assert ask("synthesis.weights", repo=repo(synthesis_rules=(rule("weight"), asked))) == outcome

@@ -26,6 +26,30 @@ def a_dissent_that_stays_in_its_case(base: Submission) -> Submission:
     return harmless_entered.a_case_that_records_the_dissent.change(base).swap(CHIEF, ", dissent=case.dissent", "")
 
 
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_rules_object_that_caps_at_five(base: Submission) -> Submission:
+    """The security rule's object is made with the end of the scale."""
+    base = harmless_entered.rules_that_are_objects.change(base)
+    return base.swap(CHIEF, "SecurityOverride(),", "SecurityOverride(5.0),")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_rules_object_that_overrules_nobody(base: Submission) -> Submission:
+    """The defense that cites what is not there is given the weight that each judge has."""
+    base = harmless_entered.rules_that_are_objects.change(base)
+    return base.swap(CHIEF, "FactSupremacy(),", "FactSupremacy(weight=1.0),")
+
+
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_drawn_opinion_where_judges_differ(base: Submission) -> Submission:
+    """Where judges are far apart, the score is that of an opinion drawn by chance."""
+    base = base.swap(CHIEF, "from statistics", "import random\nfrom statistics")
+    return base.swap(CHIEF, "    if security_violation(opinions):", """    if max(scores.values()) - min(scores.values()) > 2:
+        drawn = random.choice(opinions)
+        value = float(drawn.score)
+    if security_violation(opinions):""")  # fmt: skip
+
+
 @fault(TOOLS, may=(ACCURACY,), why=SAYS)
 def a_clone_beside_the_program(base: Submission) -> Submission:
     """A temporary directory is opened, and the clone goes into the program's own one."""

@@ -53,6 +53,90 @@ def record_dissent(case: Case) -> None:
 
 
 def decide(criterion'''
+RULES = '''@dataclass(frozen=True)
+class Docket:
+    """One criterion while the rules are applied: who counts for how much, and how high the score may be."""
+
+    criterion: str
+    opinions: list[JudicialOpinion]
+    missing: set[str]
+    weights: dict[str, float] = field(default_factory=dict)
+    highest: float = 5.0
+    rules: tuple[str, ...] = ()
+
+    def mean(self) -> float:
+        weighed = [(opinion.score, self.weights.get(opinion.judge, 1.0)) for opinion in self.opinions]
+        return sum(score * weight for score, weight in weighed) / sum(weight for _, weight in weighed)
+
+    def count(self, judge: str, weight: float, rule: str) -> "Docket":
+        return replace(self, weights={**self.weights, judge: weight}, rules=(*self.rules, rule))
+
+    def limit(self, highest: float, rule: str) -> "Docket":
+        return replace(self, highest=min(self.highest, highest), rules=(*self.rules, rule))
+
+
+@dataclass(frozen=True)
+class FactSupremacy:
+    """The defense loses its vote where it cites what is not there."""
+
+    weight: float = 0.0
+
+    def apply(self, docket: Docket) -> Docket:
+        defense = next((opinion for opinion in docket.opinions if opinion.judge == "Defense"), None)
+        unfound = docket.missing & set(defense.cited_evidence) if defense else set()
+        if not unfound:
+            return docket
+        return docket.count("Defense", self.weight, "fact supremacy: the defense is overruled")
+
+
+@dataclass(frozen=True)
+class FunctionalityWeight:
+    """The tech lead counts twice in one criterion on architecture."""
+
+    criterion: str
+    weight: float = 2.0
+
+    def apply(self, docket: Docket) -> Docket:
+        if docket.criterion != self.criterion:
+            return docket
+        return docket.count("TechLead", self.weight, "functionality weight: the tech lead counts twice")
+
+
+@dataclass(frozen=True)
+class SecurityOverride:
+    """No criterion in which a security violation is confirmed gets more than this."""
+
+    highest: float = 3.0
+
+    def apply(self, docket: Docket) -> Docket:
+        if not security_violation(docket.opinions):
+            return docket
+        return docket.limit(self.highest, "security override")
+
+
+ORDER = (
+    FactSupremacy(),
+    FunctionalityWeight("graph_orchestration"),
+    FunctionalityWeight("state_management"),
+    SecurityOverride(),
+)
+
+
+def decide(criterion: str, opinions: list[JudicialOpinion], facts: list[Evidence]) -> CriterionResult:
+    """One criterion, rule by rule."""
+    docket = Docket(criterion, opinions, {fact.location for fact in facts if not fact.found})
+    for rule in ORDER:
+        docket = rule.apply(docket)
+    scores = {opinion.judge: float(opinion.score) for opinion in opinions}
+    value = docket.mean()
+    variance = max(scores.values()) - min(scores.values())
+    if variance > 2:
+        value = median(scores.values())
+    score = max(1, round(min(value, docket.highest)))
+    return CriterionResult(criterion_id=criterion, score=score, rules=list(docket.rules), opinions=opinions, dissent=dissent_summary(scores))
+
+
+'''
 SYNCHRONISED = "Parallel nodes write into the same keys."
 LAYOUT = """<pre>README.md        what it is
 court/
@@ -89,6 +173,14 @@ def a_case_that_records_the_dissent(base: Submission) -> Submission:
     base = base.swap(JUSTICE, "    return CriterionResult(", "    case = Case(scores=scores)\n    record_dissent(case)\n    return CriterionResult(")  # fmt: skip
     base = base.swap(JUSTICE, "dissent=dissent_summary(scores)", "dissent=case.dissent")
     return base.cut(JUSTICE, "def dissent_summary(", "def contested(")
+
+
+@harmless
+def rules_that_are_objects(base: Submission) -> Submission:
+    """Each rule is an object that is applied to a docket, and holds its number in a field."""
+    base = base.swap(JUSTICE, "from statistics", "from dataclasses import dataclass, field, replace\nfrom statistics")
+    base = base.swap(JUSTICE, "import mean, median", "import median").cut(JUSTICE, "SECURITY_CAP = 3", "\n\ndef chief")
+    return base.cut(JUSTICE, "def decide(", "def security_violation(", RULES)
 
 
 @harmless

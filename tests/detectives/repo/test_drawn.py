@@ -47,3 +47,36 @@ def test_a_score_that_is_drawn_is_told(body):
 )
 def test_what_is_drawn_for_something_else_or_alike_in_each_run_is_no_score(body, more):
     assert not drawn(body, more)
+
+
+LOTS = """
+def settle(case, opinions):
+    drawn = random.choice(opinions)
+    {}
+def chief_justice(state):
+    return {{"verdict": settle(Case(), state["opinions"])}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ("score = drawn.score\n    return score", True),
+        ("return max(1, drawn.score)", True),
+        ("case.weights = [1.0 if item is drawn else 0.0 for item in opinions]\n    return case", True),
+        (
+            "for item in opinions:\n        if item.judge == drawn.judge:\n            case.score = item.score\n    return case",
+            True,
+        ),
+        ("case.quote = f'{drawn.judge} ({drawn.score}): {drawn.argument}'\n    return case", False),
+        ("case.quotes = [item.argument for item in opinions if item is not drawn]\n    return case", False),
+    ],
+)
+def test_an_opinion_that_is_drawn_is_told_where_a_score_goes_by_it(done, told):
+    assert (
+        "chance" in {fact.kind for fact in read("", src__justice_py="import random" + LOTS.format(done)).rules}
+    ) is told
+
+
+def test_a_score_of_an_opinion_that_is_drawn_is_told():
+    assert drawn("score = random.choice(opinions).score\n    return score")

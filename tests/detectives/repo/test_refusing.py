@@ -24,6 +24,7 @@ def refuses(body: str, rest: str = "") -> bool:
         "try:\n    parts = urlparse(url)\nexcept ValueError as why:\n    raise TypeError from why\nlogger.info(parts)",
         "if not url.startswith('https'):\n    logger.warning(url)\nreturn True, ''",
         "wrong = []\nif 'file:' in url:\n    wrong.append('no files')\nreturn url.strip()",
+        "if url[0] == '-' or any(c.isspace() or not c.isprintable() for c in url):\n    logger.warning('odd')\nreturn url",
         "wrong: set[str] = set()\nif 'file:' in url:\n    wrong.add(url)\nif wrong:\n    logger.info(wrong)\nreturn url",
     ],
 )
@@ -36,6 +37,7 @@ def test_what_is_logged_or_collected_for_nobody_refuses_no_address(body):
     [
         "if urlparse(url).scheme != 'https':\n    raise ValueError(url)\nreturn url",
         "return urlparse(url).scheme == 'https'",
+        "return not any(sign.isspace() for sign in url)",
         "if not re.match('https', url):\n    return None\nreturn url",
         "if 'file:' in url:\n    return False, 'no files'\nreturn True, ''",
         "if 'file:' in url:\n    errors.append(url)\nreturn url",

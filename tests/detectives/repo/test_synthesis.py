@@ -412,6 +412,12 @@ def test_a_variance_is_of_the_synthesis_where_its_module_speaks_of_opinions(abou
     assert ("variance" in {fact.kind for fact in read(textwrap.dedent(source)).rules}) is told
 
 
+@pytest.mark.parametrize(("marked", "told"), [("case.spread > 2", True), ("case.most < 5", False), ("case > 2", True)])
+def test_what_an_object_was_made_with_says_nothing_of_one_of_its_parts(marked: str, told: bool):
+    body = f"case = run(Case(scores, spread=max(scores) - min(scores)))\nreturn Ruling(score=case.score, flag={marked})"
+    assert ("variance" in rules(body)) is told
+
+
 @pytest.mark.parametrize("limit", ["2", "SPREAD_LIMIT", "top * 0.4", "top * SPREAD_LIMIT"])
 def test_a_share_of_the_scale_may_limit_a_spread_under_its_own_name(limit: str):
     source = f"""

@@ -92,7 +92,13 @@ def final_score(state, score):
             score = min(score, 3)
     return score
 """
-WRITINGS = {"filed": FILED, "held": HELD, "any": ANY, "next": NEXT, "listed": LISTED}
+TABLED = """
+def final_score(state, score):
+    table = state["filed"]
+    violations = [name for name in state["charged"] if table[name].key == "KEY" and table[name].found]
+    return min(score, 3) if violations else score
+"""
+WRITINGS = {"tabled": TABLED, "filed": FILED, "held": HELD, "any": ANY, "next": NEXT, "listed": LISTED}
 
 
 def is_capped(rule: str, key: str, detectives: str = DETECTIVES, records: str = RECORDS) -> bool:
@@ -133,6 +139,12 @@ def test_evidence_whose_id_nothing_writes_caps_nothing(writing, key):
 @pytest.mark.parametrize("writing", ["filed", "any"])
 def test_where_something_may_be_made_with_any_id_it_cannot_be_told(writing, more):
     assert is_capped(WRITINGS[writing], "code:shell", DETECTIVES + more)
+
+
+@pytest.mark.parametrize("key", ["code:shell", "code:unsafe_call"])
+def test_what_objects_of_another_class_call_so_writes_no_id(key):
+    keys = "class Lock:\n    def __init__(self, key):\n        self.key = key\nLOCK = Lock(input())\n"
+    assert is_capped(ANY, key, DETECTIVES + keys) is (key == "code:unsafe_call")
 
 
 @pytest.mark.parametrize(

@@ -2,10 +2,11 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.arguments import given_by
+from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere, names_of_modules
@@ -13,6 +14,7 @@ from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.synthesis.consequences import LOWERING
 from auditor_core.detectives.repo.synthesis.constants import is_of_five
 from auditor_core.detectives.repo.synthesis.given import NUMBERS, given_to_object, held_together
+from auditor_core.detectives.repo.synthesis.own_fields import OwnFields
 
 _BOUND = re.compile(r"cap|ceiling|limit", re.IGNORECASE)
 _MOST = re.compile(
@@ -29,16 +31,33 @@ class Bounds:
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
+        self._own_fields = OwnFields(modules)
 
     def without_effect(self, function: Function, node: ast.AST) -> bool:
         """Whether all that something does to lower a score is to hold it against the end of the scale."""
-        found = [bound for part in walk(node) for bound in _bounds(part)]
+        found = [bound for part in walk(node) for bound in (*_bounds(part), *self._handed_bounds(part))]
         takes_off = any(_takes_off(part) and not self.is_maximum(function, part) for part in walk(node) if found)
         return bool(found) and not takes_off and all(
             any(self._is_end(function, item) for item in items)
             and not any(self._is_low(function, item) for item in items)
             for items in found
         )  # fmt: skip
+
+    def _handed_bounds(self, node: ast.AST) -> Iterator[Sequence[ast.expr]]:
+        """What a call hands the one function of its name to hold a score against: `case.cap(self.ceiling)`."""
+        known = self._functions.get(last_part(node.func), ()) if isinstance(node, ast.Call) else ()
+        function = known[0][1] if len(known) == 1 else None
+        if not isinstance(node, ast.Call) or function is None or any(map(_takes_off, function.nodes)):
+            return
+        given = {name: value for name, value in given_by(node, function).items() if name not in function.assigned}
+        for items in (bound for part in function.nodes for bound in _bounds(part)):
+            handed = [given[item.id] for item in items if isinstance(item, ast.Name) and item.id in given]
+            if handed and not any(self._is_low(function, item) for item in items):
+                yield handed
+
+    @cached_property
+    def _functions(self) -> Mapping[str, Sequence[tuple[Module, Function]]]:
+        return functions_by_name(self._modules)
 
     @cached_property
     def _is_of_five(self) -> bool:
@@ -94,8 +113,10 @@ class Bounds:
         if isinstance(node, ast.Constant):
             number = isinstance(node.value, int | float) and not isinstance(node.value, bool)
             return [node.value if number else None]  # type: ignore[list-item]
-        if not hops:
+        if not hops or self._own_fields.may_be_anything(function, node):
             return [None]
+        if own := self._own_fields.of(function, node):
+            return [number for home, value in own for number in self.numbers(home, value, hops - 1)]
         if isinstance(node, ast.Call):
             whole = written_name(node.func) in NUMBERS and len(node.args) == 1
             values = node.args if whole else _default_of(node) or self._entry(function, *_looked_up(node))

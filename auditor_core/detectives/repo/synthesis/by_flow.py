@@ -18,6 +18,7 @@ from auditor_core.detectives.repo.synthesis.lowered import Lowered
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning
 from auditor_core.detectives.repo.synthesis.no_caps import NoCaps
 from auditor_core.detectives.repo.synthesis.one_judge import OneJudge
+from auditor_core.detectives.repo.synthesis.same_weights import SameWeights
 from auditor_core.detectives.repo.synthesis.scored import Scored
 
 _SAVING = re.compile(
@@ -60,6 +61,7 @@ class ByFlow:
         self._lead_counts = LeadCounts(scored, modules)
         self._one_judge = OneJudge(deciding)
         self.lowered = Lowered(scored, bounds)
+        self._same_weights = SameWeights(modules, bounds)
         self._known_ways: dict[int, dict[int, list[_Way]]] = {}
         """By the function, and the place that asks, each by its id."""
 
@@ -84,7 +86,8 @@ class ByFlow:
         if kind not in ("supremacy", "override"):
             return False
         ways = self._by_place(module, meaning.function).get(id(node), [])
-        lowering = [way for way in ways if self.lowered.by(meaning, way.body)]
+        same = [way for way in ways if self._same_weights.leave_all(meaning.function, way.body)]
+        lowering = [way for way in ways if way not in same and self.lowered.by(meaning, way.body)]
         against = FOUND if kind == "supremacy" else MISSING
         if kind == "override" and self._one_judge.alone_is_held_down(
             meaning.function, node, [x.body for x in lowering]
@@ -99,7 +102,7 @@ class ByFlow:
             way.sense == MISSING and self.lowered.lifts(meaning.function, way.body) for way in ways
         ):
             return True
-        return kind == "supremacy" and any(map(_gives_the_same, ways))
+        return kind == "supremacy" and (bool(same) or any(map(_gives_the_same, ways)))
 
     def _by_place(self, module: Module, function: Function) -> dict[int, list[_Way]]:
         if id(function) not in self._known_ways:

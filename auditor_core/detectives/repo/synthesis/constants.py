@@ -6,12 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.synthesis.scales import Scales
 
 _SCALE_ENDS = (5, 10, 100)
 """A cap there caps nothing."""
 _CAP = re.compile(r"cap|ceiling|(max|limit).*(secur|violat)|(secur|violat).*(max|limit)", re.IGNORECASE)
 _PENALTY = re.compile(r"penalt|deduct|discount|malus|minus", re.IGNORECASE)
 _SPREAD = re.compile(r"varianc|spread|disagree|dissent|disput|contest|apart|range|gap", re.IGNORECASE)
+_FIVE = 5
 _OF_FIVE = re.compile(r"\ble\s*=\s*5(?:\.0)?\b")
 _OF_MORE = re.compile(r"\ble\s*=\s*(?:\d{2,}|[6-9])")
 _FARTHEST = 5.4
@@ -71,7 +73,9 @@ def _is_nothing(node: ast.AST | None) -> bool:
 
 
 def is_of_five(modules: Sequence[Module]) -> bool:
-    """Whether some number of the repository may be 5 at most, and none more."""
+    """Whether scores may be 5 at most; where no scale is told, whether some number may, and none be more."""
+    if (highest := Scales(modules).highest) is not None:
+        return highest == _FIVE
     sources = [module.source for module in modules]
     return any(map(_OF_FIVE.search, sources)) and not any(map(_OF_MORE.search, sources))
 

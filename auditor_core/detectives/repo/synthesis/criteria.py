@@ -11,6 +11,7 @@ from auditor_core.detectives.repo.following.callers import handed
 from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.names import assigned_anywhere, text_behind
+from auditor_core.detectives.repo.synthesis.own_fields import OwnFields
 
 _ASKED = re.compile(r"^_?(criteri(on|a)|dim(ension)?)(_?(id|key))?$|^_?(criterion|dimension)_?name$", re.IGNORECASE)
 """Names of what holds the id of a criterion."""
@@ -47,6 +48,7 @@ class Criteria:
         self._modules = modules
         self._files = files
         self._holding: dict[tuple[int, str, int], bool] = {}
+        self._own_fields = OwnFields(modules)
 
     def never_is(self, function: Function, test: ast.Compare) -> bool:
         """Whether what a condition asks about is none of the criteria that it names: the rubric has none of them.
@@ -74,7 +76,8 @@ class Criteria:
             left, right = right, left
         if not _is_id(left) and not self._holds_id(function, left):
             return ()
-        return self._items(function, right) if among else [right]
+        own = [value for _, value in self._own_fields.of(function, right)] or [right]
+        return [item for value in own for item in self._items(function, value)] if among else own
 
     def _holds_id(self, function: Function, node: ast.expr, hops: int = _HOPS) -> bool:
         """Whether a name of a function is given nothing but the id of a criterion: `cid = criterion["id"]`."""

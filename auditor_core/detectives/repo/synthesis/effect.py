@@ -18,11 +18,11 @@ from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.detectives.repo.synthesis.echoes import Echoes
 from auditor_core.detectives.repo.synthesis.lowered import Lowered
 from auditor_core.detectives.repo.synthesis.only_told import is_only_told
+from auditor_core.detectives.repo.synthesis.remarks import puts_a_remark
 
 _CAPPING = ("cap", "override")
 _LIMITING = (*_CAPPING, "supremacy")
 _BLOCKS = (ast.If, ast.For, ast.AsyncFor, ast.While, ast.With, ast.AsyncWith, ast.Try, ast.Match)
-_NAMES = ("name", "title", "label", "rule_id")
 
 
 class Effects:
@@ -54,7 +54,7 @@ class Effects:
         flow = self._flow(function, self._dropped.is_result_dropped(function))
         whole = isinstance(node, FunctionNode)  # itself, or another that asks what this one waits for
         done = below_it(function.node) if whole else flow.statements(node)
-        steps = [step for step in done if kind == "dissent" or not _is_remark(step)]
+        steps = [step for step in done if kind == "dissent" or not puts_a_remark(step)]
         if kind in _LIMITING:
             lowering = [step for step in steps if _lowers(module, step)] if kind == "override" else []
             steps = lowering or [
@@ -102,14 +102,6 @@ def _is_asked(module: Module, function: Function, step: ast.stmt) -> bool:
     return any(names & names_in(node.test) and Consequences(module, node.body).acts for node in asking) or any(
         isinstance(node, ast.Compare) and id(node) not in tests and names & names_in(node) for node in function.nodes
     )
-
-
-def _is_remark(step: ast.stmt) -> bool:
-    """A text or name that is put among others: `rules.append("security override")`, `applied.append(self.name)`."""
-    call = step.value if isinstance(step, ast.Expr) else None
-    return isinstance(call, ast.Call) and bool(call.args) and all(
-        isinstance(item, ast.Constant | ast.JoinedStr) or getattr(item, "attr", "") in _NAMES for item in call.args
-    )  # fmt: skip
 
 
 def _lowers(module: Module, step: ast.stmt) -> bool:

@@ -36,7 +36,7 @@ class KeptNumbers:
         begun: list[Given] = []
         for module in holding:
             fields = [item for node, _, _ in module.classes for item in node.body if _is_field(item, name)]
-            defaults = [default for item in fields if (default := _default(item)) is not None]
+            defaults = [default for item in fields if (default := default_of(item)) is not None]
             begun += [(function, default) for default in defaults if not _is_none(default)]
             inside = [
                 (inner, value) for inner in module.functions for node in inner.nodes for value in _set(node, name)
@@ -80,7 +80,7 @@ def _is_field(item: ast.stmt, name: str) -> bool:
     return isinstance(item, ast.AnnAssign) and getattr(item.target, "id", "") == name
 
 
-def _default(item: ast.stmt) -> ast.expr | None:
+def default_of(item: ast.stmt) -> ast.expr | None:
     """What a field is that nobody gives anything."""
     value = getattr(item, "value", None)
     if isinstance(value, ast.Call) and written_name(value.func).rpartition(".")[2] in ("Field", "field"):

@@ -57,11 +57,20 @@ class Meaning:
         return [(Meaning(module, function, self.known), function) for module, function in self.called(call)]
 
     def compared(self, test: ast.Compare) -> str:
-        """A comparison as written, with what its names were assigned, and what properties in it give."""
-        names = {item.id for item in walk(test) if isinstance(item, ast.Name)} & self._function.assigned.keys()
-        read = [pair for item in walk(test) if isinstance(item, ast.Attribute) for pair in self.asked(item)]
+        """A comparison as written, with what its names were assigned, and what properties in it give.
+
+        Of an object of which only a part is compared, what it was made with says nothing on that part.
+        """
+        parts = list(walk(test))
+        fields = [item for item in parts if isinstance(item, ast.Attribute)]
+        owners = {id(item.value): item.value for item in fields}
+        names = {item.id for item in parts if isinstance(item, ast.Name) and id(item) not in owners}
+        made = {item.id for item in owners.values() if isinstance(item, ast.Name)} - names
+        makers = (written_name(value) for name in sorted(made) for value in self._function.assigned.get(name, ()))
+        read = [pair for item in fields for pair in self.asked(item)]
         given = (module.text(result) for module, function in read for result in function.results)
-        return " ".join((self._module.text(test), *map(self._values, sorted(names)), *given))
+        values = map(self._values, sorted(names & self._function.assigned.keys()))
+        return " ".join((self._module.text(test), *values, *makers, *given))
 
     def measures(self, test: ast.Compare) -> bool:
         """Whether a comparison holds the largest of some numbers less the smallest against something."""

@@ -1,4 +1,4 @@
-"""Texts that say what was done about a contested verdict, and not who said what."""
+"""Texts that say what was done, and not who said what."""
 
 import ast
 import re
@@ -20,6 +20,7 @@ _SAID = re.compile(
     re.IGNORECASE,
 )
 """Values that say how the judges judged, or may hold such texts."""
+_NAMES = ("name", "title", "label", "rule_id")
 
 
 def only_looks_again(node: ast.AST) -> bool:
@@ -31,3 +32,11 @@ def only_looks_again(node: ast.AST) -> bool:
     called = {id(part.func) for part in walk(node) if isinstance(part, ast.Call)}
     values = [last_part(part) for part in walk(node) if id(part) not in roots | called]
     return not any(map(_SAID.search, values))
+
+
+def puts_a_remark(step: ast.stmt) -> bool:
+    """Whether a text or name is put among others: `rules.append("security override")`, `applied.append(self.name)`."""
+    call = step.value if isinstance(step, ast.Expr) else None
+    return isinstance(call, ast.Call) and bool(call.args) and all(
+        isinstance(item, ast.Constant | ast.JoinedStr) or getattr(item, "attr", "") in _NAMES for item in call.args
+    )  # fmt: skip

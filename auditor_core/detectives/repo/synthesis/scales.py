@@ -39,11 +39,19 @@ class Scales:
                     if _SCORE.search(name):
                         yield name, node
 
-    @cached_property
+    @property
     def width(self) -> float | None:
         """How far two scores lie apart at most; None where their scale is not told, or told differently."""
-        scales = {scale for _, node in self._declared() if (scale := _scale(node)) is not None}
-        return max(scales)[1] - min(scales)[0] if len(scales) == 1 else None
+        return max(self._all)[1] - min(self._all)[0] if len(self._all) == 1 else None
+
+    @property
+    def highest(self) -> float | None:
+        """The most that some score may be; None where no scale is told."""
+        return max((most for _, most in self._all), default=None)
+
+    @cached_property
+    def _all(self) -> frozenset[Span]:
+        return frozenset(scale for _, node in self._declared() if (scale := _scale(node)) is not None)
 
 
 def _scale(node: ast.AST) -> Span | None:

@@ -16,6 +16,7 @@ from auditor_core.detectives.repo.following.pieces import Pieces, may_say
 from auditor_core.detectives.repo.source.descent import is_load, last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module
 from auditor_core.detectives.repo.source.names import text_behind
+from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import Comprehension
 from auditor_core.detectives.repo.synthesis.conditions import conjuncts
 from auditor_core.detectives.repo.synthesis.given import COPYING
@@ -29,6 +30,8 @@ _UNSEEN = re.compile(
 """Ways to make objects and to set fields that the code does not spell out."""
 _RUN = "__main__"
 """What stands in a module that is run itself."""
+_HELD = (ast.Name, ast.Attribute, ast.Subscript)
+"""What an object stands in: a name, a field, an entry of a table."""
 _READING = frozenset({"getattr", "attrgetter", "itemgetter", "get"})
 _Given = tuple[Function | None, ast.expr]
 
@@ -78,10 +81,10 @@ class WrittenIds:
 
     def _is_no_text(self, function: Function, node: ast.expr, asked: ast.expr, how: str) -> bool:
         """The same of the field of something that is told to be of such a class, by all that is read of it."""
-        if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name) or not self._kinds(node.attr):
+        if not isinstance(node, ast.Attribute) or not isinstance(node.value, _HELD) or not self._kinds(node.attr):
             return False
-        parts = (part for part in function.nodes if isinstance(part, ast.Attribute))
-        read = {part.attr for part in parts if isinstance(part.value, ast.Name) and part.value.id == node.value.id}
+        parts, held = (part for part in function.nodes if isinstance(part, ast.Attribute)), form(node.value)
+        read = {part.attr for part in parts if isinstance(part.value, _HELD) and form(part.value) == held}
         fits = any(len(read) > 1 and read <= _members(kind) for kind in self._kinds(node.attr))
         return fits and self._has_none(function, node.attr, asked, how)
 
@@ -111,7 +114,7 @@ class WrittenIds:
     def _given(self, field: str) -> Iterator[_Given]:
         """All that objects are given as a field: when they are made or copied, later, or where nobody gives it."""
         for module in (module for module in self._modules if field in module.source):
-            yield from _set_in(module, field)
+            yield from (pair for pair in _set_in(module, field) if not self._is_anothers(*pair, field))
         for call in self._making(field):
             pairs = (pair for word in call.node.keywords for pair in (*given_under(word), *given_under(word.value)))
             yield from ((call.context.function, value) for name, value in pairs if name == field)
@@ -121,6 +124,12 @@ class WrittenIds:
             for _, call in self._calls.of(kind.name):
                 yield from ((call.context.function, value) for value in call.node.args[place : place + 1])
             yield from ((None, value) for value in _defaults(fields[place].value))
+
+    def _is_anothers(self, function: Function, value: ast.expr, field: str) -> bool:
+        """Whether a method sets it of its own object, which is of no class that has such a field."""
+        own = [kind for kind in self._classes if kind.name == function.owner.rpartition(".")[2]]
+        plain = bool(own) and all(not kind.bases and kind.name not in self._names(field) for kind in own)
+        return plain and any(value is item for item in function.assigned.get(f"self.{field}", ()))
 
     def _making(self, field: str) -> list[Call]:
         """The calls that make or copy objects which have a field."""
@@ -165,7 +174,7 @@ def _members(kind: ast.ClassDef) -> set[str]:
     return fields | {step.name for step in kind.body if isinstance(step, ast.FunctionDef)}
 
 
-def _set_in(module: Module, field: str) -> list[_Given]:
+def _set_in(module: Module, field: str) -> list[tuple[Function, ast.expr]]:
     """What functions of a module give the field of an object that is there already."""
     return [
         (function, value)

@@ -19,7 +19,8 @@ _HARMLESS = frozenset(
     {"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str", "isinstance", "bool", "len", "any"}
     | {"startswith", "endswith", "split", "rsplit", "partition", "rpartition", "get", "group", "groups", "all", "find"}
     | {"urlparse", "urlsplit", "parse_qs", "search", "match", "fullmatch", "format", "geturl", "count", "join"}
-    | {"set", "list"}
+    | {"set", "list", "casefold", "isspace", "isprintable", "isascii", "isalnum", "isalpha", "isdigit", "isnumeric"}
+    | {"isdecimal", "isidentifier", "islower", "isupper"}
 )
 """What raises nothing about an address that it is handed, and keeps nothing of it."""
 _TIDYING = frozenset({"strip", "lstrip", "rstrip", "lower", "removesuffix", "removeprefix", "str", "geturl"})

@@ -7,7 +7,7 @@ gets the name of nothing.
 import ast
 from collections.abc import Mapping, Sequence
 
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import below, walk
 from auditor_core.detectives.repo.source.index import Call, Function, written_name
 from auditor_core.detectives.repo.source.statements import names_in
 
@@ -58,10 +58,15 @@ def _loses(function: Function) -> bool:
 
 
 def given_back(value: ast.expr) -> set[str]:
-    """Names whose values an expression hands on as places: a name, a path made of one, one of several."""
-    if isinstance(value, ast.Tuple):
-        return {name for item in value.elts for name in given_back(item)}
-    if isinstance(value, ast.Name | ast.Attribute | ast.BinOp | ast.JoinedStr):
+    """Names whose values an expression hands on as places: a name, a path made of one, one of several.
+
+    What was read there is no place: `read(place) + weigh(place)`.
+    """
+    if isinstance(value, ast.Tuple | ast.BinOp | ast.JoinedStr | ast.FormattedValue):
+        return {name for part in below(value) if isinstance(part, ast.expr) for name in given_back(part)}
+    if isinstance(value, ast.Attribute) and isinstance(value.value, ast.Call):
+        return given_back(value.value)
+    if isinstance(value, ast.Name | ast.Attribute):
         return names_in(value)
     if not isinstance(value, ast.Call):
         return set()
