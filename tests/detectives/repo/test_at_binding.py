@@ -70,7 +70,14 @@ def test_a_failure_that_is_none_of_an_answer_asks_nothing_again(kinds, when, ret
 
 
 @pytest.mark.parametrize(
-    ("kind", "retried"), [("FileNotFoundError", False), ("ImportError", False), ("OSError", False), ("KeyError", True)]
+    ("kind", "retried"),
+    [
+        ("FileNotFoundError", False),
+        ("ImportError", False),
+        ("OSError", False),
+        ("KeyError", False),
+        ("TypeError", True),
+    ],
 )
 def test_rounds_after_such_failures_alone_are_none(kind, retried):
     source = f"""
