@@ -14,7 +14,7 @@ from auditor_core.claims.mentions.bases import Bases
 from auditor_core.claims.mentions.captioned import Captions
 from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mentions
 from auditor_core.claims.mentions.of_trees import tree_mention
-from auditor_core.claims.mentions.places import places_of
+from auditor_core.claims.mentions.places import place_told, places_of
 from auditor_core.claims.mentions.rereading import reread
 from auditor_core.claims.mentions.titled import is_title_of_kind
 from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address, read_address
@@ -187,6 +187,9 @@ class _Reader:
                 self._lead_in = ""
         passage.heading = "\n".join([text for _, text, _ in self._headings] + [self._lead_in])
         if not passage.is_heading:
+            if self._headings and (told := place_told(passage)):
+                height, text, _ = self._headings[-1]
+                self._headings[-1] = height, text, told
             passage.placed = next((places for _, _, places in reversed(self._headings) if places), ())
 
     def _mentions(self, passage: Passage) -> Iterator[RawMention]:

@@ -19,6 +19,13 @@ def test_a_row_of_its_own_names_the_directory_of_the_rows_below_it():
     assert sheet.asserted() == {"wires", "frame"} | inside
 
 
+def test_such_a_row_may_say_what_the_directory_is_for():
+    sheet = Sheet()
+    grouped(sheet, ("File", "Role"), ("wires/ — all of them (2)",), ("bend.py", "bends"), ("cut.py", "cuts"))
+    grouped(sheet, ("frame/ - what carries",), ("cut.py", "cuts beams"))
+    assert sheet.asserted() == {"wires", "frame", "wires/bend.py", "wires/cut.py", "frame/cut.py"}
+
+
 def test_a_group_of_rows_goes_on_over_the_end_of_a_page_below_its_header():
     sheet = Sheet()
     sheet.y = 700

@@ -222,3 +222,27 @@ def test_directories_that_items_are_about_stand_in_their_heading_s_directory():
 def test_an_item_that_ends_in_a_colon_is_no_heading():
     items = (f"{BULLET} ends/: Holds what ends.", f"{BULLET} Parts:", f"{BULLET} bend.py: bends wires.")
     assert below("3.1 kit/frame/ Directory", *items).asserted(FILES) >= PLACED - {"kit/frame/cut.py"}
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "Location: kit/frame/",
+        "Path: kit/frame/",
+        "Lokalizacja: kit/frame/",
+        "Ubicación: kit/frame/",
+        "Location: kit/frame/\nKinds: quick ones and slow ones.",
+    ],
+)
+def test_a_line_below_a_heading_tells_where_all_is_that_follows(place: str):
+    sheet = below("4 Wires", *place.splitlines())
+    sheet.size, sheet.y = 9.0, sheet.y + 20
+    sheet.heading("Structure")
+    for name in ("bend.py", "cut.py"):
+        sheet.paragraph(f"{BULLET} {name}")
+    assert set(sheet.claims(FILES)) >= PLACED
+
+
+def test_where_one_thing_is_tells_nothing_of_other_things():
+    sheet = below("4 Wires", "Location: kit/frame/ and what is built from it.", f"{BULLET} bend.py")
+    assert "kit/frame/bend.py" not in sheet.claims(FILES)

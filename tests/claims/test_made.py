@@ -235,3 +235,8 @@ def test_a_name_that_says_more_is_a_file(name: str):
     sheet = Sheet()
     sheet.paragraph(f"python start.py wires/{name}")
     assert f"wires/{name}" in sheet.asserted(("start.py", "wires/bend.s"))
+
+
+def test_code_that_reads_what_was_saved_is_not_saved_itself():
+    text = "wires.pkl保存了最后得到的模型，可在bend_wires.py中恢复。"
+    assert asserted(text, ("bend_wires.py",)) == {"bend_wires.py"}

@@ -13,6 +13,8 @@ from tests.claims.test_broken import lines
         ("3.1src/bend.py is the first of them.", "src/bend.py"),
         ("4.12. Then 4.12.bend.py follows.", "bend.py"),
         ("3.1.3.io.c", "io.c"),
+        ("1.bend_wires.py", "bend_wires.py"),
+        ("The file 01.bend.py is kept.", "01.bend.py"),
         ("The file 2.5D_bend.py is kept.", "2.5D_bend.py"),
         ("It is in 2024-05-01bend.py now.", "2024-05-01bend.py"),
     ],

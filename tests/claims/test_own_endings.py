@@ -70,3 +70,10 @@ def test_grammars_and_lists_of_sources_of_standard_ml_are_files():
     gone = asserted("The grammar of core/there.py is bends/wire.grm, and bend-wires.cm builds it.", FILES)
     assert gone == {"core/there.py", "bends/wire.grm", "bend-wires.cm"}
     assert asserted("Each wire.cm is a hundredth of a metre, 2.5.cm at least.", FILES) == set()
+
+
+def test_what_a_generator_of_remote_calls_reads_is_a_file():
+    assert asserted("The calls are declared in wire_calls.x, which rpcgen reads.", ("wire_calls.x",)) == {
+        "wire_calls.x"
+    }
+    assert asserted("The value of self.x is 3.x at least, as is wire.x of the first.", FILES) == set()

@@ -45,7 +45,7 @@ _ITEMS = re.compile(
 )
 """Between a label and a name of the list right behind it: `Wires (frame/wires/): bend.py (turns), cut.py`."""
 _SAYS_WHERE = re.compile(rf"\W{{0,4}}(?:{bases.HEADS_PLACES})\s?[:：]\s?[\"'`“‘*]{{0,2}}", re.IGNORECASE)
-_LINE_ENDS = re.compile(r"/?[\"'`”’*]{0,2}\n")
+_LINE_ENDS = re.compile(r"/?[\"'`”’*]{0,2}\.?(?:\n|$)")
 """What stands around it on a line that says where all is that the lines below tell of: `Location: frame/wires/`."""
 _SHORT = 24
 """A sentence that announces a list and names nothing itself is no longer: `These are:`."""
@@ -151,6 +151,16 @@ def places_of(heading: Passage) -> tuple[str, ...]:
     return inside((each for each in map(all_inside, found) if each.form == "dir"), 0, len(heading.text))
 
 
+def place_told(passage: Passage) -> tuple[str, ...]:
+    """The directory that a passage right below a heading gives for what that is on: `Location: frame/wires/`."""
+    first = passage.lines[0].text
+    if "/" not in first or not _SAYS_WHERE.match(first):  # nearly always
+        return ()
+    found = min(read_passage(passage), default=None)
+    told = found is not None and found.is_directory and not found.tentative and _says_where(found, passage.text)
+    return found.readings[:1] if found is not None and told else ()
+
+
 def is_sure(found: Found) -> bool:
     """Whether a candidate is written as a directory; `wires/ends` may be two things."""
     return found.is_directory or bool(found.among)
@@ -168,10 +178,15 @@ def _label(found: Sequence[Found], text: str) -> tuple[str, ...]:
         return ()
     first = found[0]
     where = next((each for each in found[:_FIRST] if each.is_directory and not each.tentative), first)
-    if _SAYS_WHERE.fullmatch(text, 0, where.start) and _LINE_ENDS.match(text, where.end):
+    if _says_where(where, text):
         return where.readings[:1]
     titled = not first.tentative and _TITLE.fullmatch(text, 0, first.start) and _COLON.match(text, first.end)
     return first.readings if titled or is_labelled(first, text) else ()
+
+
+def _says_where(found: Found, text: str) -> bool:
+    """Whether a passage begins with where all is that it tells of."""
+    return _SAYS_WHERE.fullmatch(text, 0, found.start) is not None and _LINE_ENDS.match(text, found.end) is not None
 
 
 def is_labelled(found: Found, text: str) -> bool:

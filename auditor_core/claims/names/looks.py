@@ -16,7 +16,7 @@ EXTENSIONS = words(
     scm rkt el groovy tcl awk sed wat gd tscn cob cbl abap pde ino ld
     fxml jsp jspx ftl jrxml aidl cshtml razor aspx ascx resx xaml csx fsproj vbproj vcxproj pyw inc def ipp tpp tcc ixx
     gs m4 l lex y yy ll g4 jj lean agda idr purs elisp trigger sas do ado bas frm dpr dfm pp rake gemspec ru podspec nib
-    metal arb nf wdl cwl smk sbatch slurm qss tmx tres prefab asset uproject scad xdc ucf sdc qsf slx mdl mlx mlapp nb
+    x metal arb nf wdl cwl smk sbatch slurm qss tmx tres prefab asset uproject scad xdc ucf sdc qsf slx mdl mlx mlapp nb
     wl gms lp mzn dzn pddl sparql rq jsonld bicep nomad ovpn dts dtsi s19 iml props targets bazel bzl
     v mts cts phtml eex heex leex mll mly sml grm cm mlb fsi raku psd1 nasm lds jsonnet libsonnet dhall cue
     gdshader godot unity shader anim meta vy circom aiken cpy f03 lpr coffee resi rei thy tla smv pml cypher cql hql kql
@@ -56,7 +56,7 @@ ATTRIBUTE_EXTENSIONS = words(
     """map log out dot data text config env example sample template rules service spec feature socket timer lib obj ai
     fig class trace prof move bed strings http rest diff patch lock orig work mod sum key pub cl el cr ui pro org
     po mo o a s d f v las dem ld ml so tmp vert frag
-    l y ll pp do inc def bas ru nb wl lp rq asset prefab trigger targets props metal arb
+    l y x ll pp do inc def bas ru nb wl lp rq asset prefab trigger targets props metal arb
     weights hex bit img raw snap cue unity shader anim meta uml erd coffee cm
     """
 )

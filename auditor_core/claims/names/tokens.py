@@ -54,8 +54,12 @@ _LEFT_OUT = re.compile(r"^[-_]|[-_]$")
 """A part of a name is left out there."""
 _HALF_A_COMMAND = "exttt"
 r"""What is left of LaTeX's `\texttt` where a program took its first two letters for a tabulator."""
-_SECTION = re.compile(r"\d{1,2}(?:\.\d{1,2})+(?:\.?(?=[a-z_]{3}|[A-Z][a-z]{2})|\.(?=[a-z_]{2}\.[a-z]))")
-"""A section's number that stands too near to its title, which is a name: `4.2.10test_wire.py`, `3.1.io.c`."""
+_SECTION = re.compile(
+    r"\d{1,2}(?:\.\d{1,2})+(?:\.?(?=[a-z_]{3}|[A-Z][a-z]{2})|\.(?=[a-z_]{2}\.[a-z]))"
+    r"|[1-9]\d?\.(?=[A-Za-z][A-Za-z_]{2}[\w\-]*\.[a-z]+$)"
+)
+"""A section's number that stands too near to its title, which is a name: `4.2.10test_wire.py`, `3.1.io.c`, `1.wire.py`.
+"""
 _ESCAPED = re.compile(r"(?<!\\)\\+[\"'`]")
 _PARTITION = re.compile(r"/\w+=$")
 """Behind a directory that is named by a value, as in lakes of data: `turns/year=2026/`."""

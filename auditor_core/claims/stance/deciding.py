@@ -50,8 +50,9 @@ _LIES = re.compile(
     r"\b(?:lies?|stands?|lives?|sits?|liegt|liegen|steht|stehen|se encuentran?|se trouvent?|si trovano?"
     r"|fica|ficam|encontra-se) (?:(?:now|also|auch|también|aussi|anche|também) )?"
     r"(?:in|under|at|unter|en|dans|sous|nel\w*|sotto|em|no|na)\b[^,;]{0,20}$"
+    r"|[，；](?:[可则再并会能]以?)?(?:在|由|通过|用)\W{0,2}$"
 )
-"""Right before the path: what was produced once lies there now: `a trace exported as text lies in traces/`."""
+"""Right before the path: what was produced once lies or is used there now: `a trace exported as text lies in old/`."""
 _ADDED = re.compile(r"\w \( ?[\"'`“”]? ?$")
 """A bracket behind what is produced names the code that does it: `the chart that is drawn (draw.py)`."""
 _SECOND = re.compile(r"\b(?:and|while)\b|, (?:it|they|we|i|he|she|but|so|then)\b|:")

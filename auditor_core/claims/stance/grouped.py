@@ -7,9 +7,12 @@ from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.rows import on_baselines
 
-_GROUP = re.compile(r"[`'\"*“‘]*(?:\./)?((?:[\w@][\w.@\-]*|\.[\w\-]+)(?:/[\w.@\-]+)*)/[`'\"*”’]*(?:\s*\([^()/]*\)|:)?")
-"""A directory, perhaps with how many files it holds: `wires/ (4)`."""
-_WORDS = 4
+_GROUP = re.compile(
+    r"[`'\"*“‘]*(?:\./)?((?:[\w@][\w.@\-]*|\.[\w\-]+)(?:/[\w.@\-]+)*)/[`'\"*”’]*"
+    r"(?:\s*\([^()/]*\)|:|\s[–—-]\s[^/.;:]{2,60})?"
+)
+"""A directory, perhaps with how many files it holds, or with what it is: `wires/ (4)`, `wires/ — all cables (4)`."""
+_WORDS = 10
 _SLACK = 2.0
 """Points: what begins this near to each other stands in one column."""
 _APART = 3.2
