@@ -21,7 +21,7 @@ from auditor_core.models import JUDGES, JudgeName
 _NO_PROMPT = "no prompt of this persona was found"
 _PART = re.compile(r"[\n.!?]+\s*")
 _ITSELF = re.compile(r"prosecut\w*|defen[cs]e(?:[ _]?attorney)?|tech(?:nical)?[ _-]?lead", re.IGNORECASE)
-_SUBSTANTIAL = 25
+_SUBSTANTIAL = 20
 """Different content words that a prompt has of its own."""
 _NO_SMALL_PART = 1 / 3
 """Share of a prompt from which a paragraph weighs in it."""

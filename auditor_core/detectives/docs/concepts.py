@@ -33,6 +33,8 @@ _APART = 5
 whatever is drawn or listed between them."""
 _KEPT = 12
 """Sentences kept for a term."""
+_LACKING = re.compile(r"\b(?:no|missing|lacks?|lacking|without|absen\w+ of)(?: (?:an?|the|any|real|own|proper))? $")
+"""Right before a term that the program does not have."""
 
 
 def find_concepts(
@@ -60,6 +62,8 @@ def find_concepts(
         at = position - sum(place < position for place in drawn) if named and position not in drawn else None
         for term in named:
             explains = at is not None and _is_explained(term, prose, at, len(named))
+            if not explains and _is_lacking(term, lower):
+                continue
             found[term.name].append((sentence, explains))
             places[term.name] += [] if position in drawn else [told[position]]
             around[term.name] += _with(prose, at) if explains and at is not None else []
@@ -69,6 +73,12 @@ def find_concepts(
         )
         for term in TERMS
     )
+
+
+def _is_lacking(term: Term, lower: str) -> bool:
+    """Whether a text says that the program does not have what the term is for: a gap that is owned up to."""
+    found = term.wording.search(lower)
+    return found is not None and _LACKING.search(lower, 0, found.start()) is not None
 
 
 def _labels(sentences: Sequence[Sentence], captions: Set[tuple[int, int]]) -> set[int]:

@@ -9,7 +9,7 @@ from auditor_core.detectives.docs.conduct import ASIDE, CONDUCT, UNSURE
 from auditor_core.detectives.docs.hearings import HEARINGS, JUDGES
 from auditor_core.detectives.docs.stated import STATED, is_stated, with_columns
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES, is_weighed
-from auditor_core.detectives.docs.texts import Sentence, is_heading
+from auditor_core.detectives.docs.texts import Sentence, is_heading, is_whole
 from auditor_core.detectives.docs.wording import Wording, Wordings, either, near, wording
 from auditor_core.evidence import EvidenceBook, page_ref
 from auditor_core.facts import FeatureClaim
@@ -138,13 +138,14 @@ _LEAST_WORDS = 4
 def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256: str) -> tuple[FeatureClaim, ...]:
     """Feature claims in reading order, one for each feature and sentence, each with its evidence."""
     claims: dict[tuple[str, str], FeatureClaim] = {}
-    to_come, section = False, 0
+    to_come, section, lacking = False, 0, set[str]()
     for last, sentence in pairwise((None, *with_columns(sentences))):
         if sentence is None:
             continue
         goes_on = to_come and (_COLUMNS.fullmatch(sentence.text.lower()) or _is_within(section, sentence))
         if is_heading(sentence) and not goes_on:
             to_come, section = bool(_TO_COME.search(sentence.text.lower())), _section(sentence.text)
+            lacking.clear()
         if len(sentence.text.split()) < _LEAST_WORDS:
             continue
         lower = sentence.text.lower()
@@ -157,7 +158,8 @@ def find_features(sentences: Sequence[Sentence], book: EvidenceBook, pdf_sha256:
             if feature in STATED and (to_come or not is_stated(feature, lower, found)):
                 continue
             if (feature, sentence.text) not in claims:
-                denied = (to_come and _is_listed(sentence)) or _denies(feature, lower, found)
+                denied = (to_come and _is_listed(sentence)) or feature in lacking or _denies(feature, lower, found)
+                lacking.update([feature] if to_come and denied else ())
                 claims[feature, sentence.text] = _claim(feature, sentence, denied, book, pdf_sha256)
     return tuple(claims.values())
 
@@ -183,7 +185,8 @@ def _is_within(section: int, heading: Sentence) -> bool:
 
 def _is_listed(sentence: Sentence) -> bool:
     """Whether a text is an item of a list, holds such items, or is a row of a table."""
-    return is_heading(sentence) or bool(_ITEM.match(sentence.text) or _ENUMERATED.search(sentence.text))
+    items = _ITEM.match(sentence.text) or _ENUMERATED.search(sentence.text)
+    return is_heading(sentence) or not is_whole(sentence) or items is not None
 
 
 def _said_before(last: Sentence | None, sentence: Sentence) -> dict[str, re.Match[str]]:

@@ -157,6 +157,22 @@ def test_a_term_is_explained_by_who_does_what(term, style):
     assert explained(f"About the program.\n\n{HONEST[term][style]}\n\nThe end of it.")[term]
 
 
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("No checkpointer is configured, which costs a whole run.", 0),
+        ("The weakest point is the missing checkpointing.", 0),
+        ("It comes without a checkpointer.", 0),
+        ("We use a checkpointer throughout.", 1),
+    ],
+)
+def test_a_gap_that_is_owned_up_to_is_no_term_that_is_dropped(text, named):
+    page = [PageText(page=1, text=text)]
+    with PassageIndex(chunk_pages(page)) as index:
+        found = find_concepts(sentences_of(page), index, EvidenceBook("docs", DATE), "0" * 64)
+    assert len(next(item.sentences for item in found if item.term == "Checkpointing")) == named
+
+
 @pytest.mark.parametrize("kind", EMPTY)
 @pytest.mark.parametrize("term", SHORT)
 def test_a_term_is_not_explained_by_empty_words(term, kind):

@@ -256,6 +256,15 @@ def test_what_is_looked_for_or_left_is_not_claimed(text):
         (("Remediation plan", "Priority Change Effort", "• Checkpointer with thread id in src/graph.py"), True),
         (("IV. Future work", "Saving of runs", "Checkpointer with thread id in src/graph.py"), True),
         (("Plan", "In this order: (1) a checkpointer with thread id in src/graph.py; (2) more tests."), True),
+        (("8. Known gaps and plan", "No checkpointer, so that killed runs start again: compile one, two hours"), True),
+        (
+            (
+                "8. Known gaps",
+                "No checkpointer is there yet",
+                "A run dies whole, and a checkpointer would keep its parts.",
+            ),
+            True,
+        ),
         (("Plan", "We begin with: (a) a checkpointer with thread id in src/graph.py, and (b)"), True),
         (("The graph", "It has: (1) a checkpointer with thread id in src/graph.py; (2) many tests."), False),
         (("Part VI: Remediation plan", "Part VII: Graph", "1 Checkpointer with thread id in src/graph.py"), False),
