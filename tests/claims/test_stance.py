@@ -386,3 +386,19 @@ def test_a_cell_may_ask_whether_a_file_is_to_stay(question, decision, there):
     sheet.paragraph("The program is described below. " * 6)
     sheet.table([("Question", "Decision"), (question, decision)], (150, 150))
     assert ("lib/magic.py" in sheet.asserted()) is there
+
+
+@pytest.mark.parametrize("heading", ["5.1 Challenges & Solutions", "5.2 Lessons learned", "5.1 Problemas y soluciones"])
+def test_how_things_were_solved_is_no_plan_below_a_chapter_that_ends_with_one(heading: str):
+    sheet = Sheet()
+    sheet.size = 14.0
+    sheet.heading("5. Challenges, limits & future work")
+    sheet.size = 10.0
+    sheet.heading(heading)
+    sheet.paragraph("The wires are pinned in lib/magic.py, which keeps them. " * 3)
+    assert sheet.asserted() == {"lib/magic.py"}
+
+
+def test_how_old_something_is_does_not_put_the_file_in_former_times():
+    text = "Les montants sont ramenés au milieu (lib/magic.py), et l'ancienneté est connue de tous les membres."
+    assert asserted(text) == {"lib/magic.py"}

@@ -82,7 +82,8 @@ NEGATED_HINT = {
     r"|(?:eliminó|borró|quitó)(?! (?:el|la|los|las|un|una|su|sus|de|del)\b)|borramos|quitamos|retirad\w+"
     r"|desapareci\w+|no existe|sin (?:éxito|encontrar)|no lleg(?:ó|aron|amos|ué) a|(?:no hay"
     r"|sin|ningún|ni) (?:rastro|evidencia|constancia) de)\b",
-    "fr": r"\b(?:jamais|(?:supprimé|retiré)\w*\b(?! d(?:e|u|es)\b)|n'existe|ancien\w*|au début|auparavant|par erreur"
+    "fr": r"\b(?:jamais|(?:supprimé|retiré)\w*\b(?! d(?:e|u|es)\b)|n'existe|ancien(?:ne)?s?\b"
+    r"|au début|auparavant|par erreur"
     r"|n'existe\w*|avons (?:supprimé|retiré|abandonné|effacé|enlevé)|fini par (?:supprimer|retirer|abandonner|enlever"
     r"|effacer)|abandonné\w*|disparu\w*|n'est plus|aucune trace de)\b",
     "de": r"\b(?:nie(?! tylko\b)|niemals|nirgends|gelöscht\w*|entfernt\w*|gibt es (?:\w+ )?nicht|nicht mehr"

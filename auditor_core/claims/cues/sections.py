@@ -113,8 +113,15 @@ PRESENT_SECTION = re.compile(
     r"|is|are|liegt|liegen|steht|stehen)$"
     r"|\b(?:dónde|où|dove|onde|waar|gdzie|kde) (?:s[ei] )?(?:están?|se encuentran?|trouv(?:e|ent)|trova(?:no)?|stanno"
     r"|sono|fic(?:a|am)|ligt|liggen|staat|staan|są|leżą|jsou|je)\b"
+    r"|\b(?:challenges?|problems?|difficulties|issues|obstacles|hurdles|bugs) (?:\w+ ){0,2}(?:and|&)"
+    r" (?:(?:our|their|the|my|how) )?(?:solutions?|resolutions?|they were solved|(?:we|i) solved)"
+    r"|\blessons? (?:we |i )?learne?[dt]\b"
+    r"|\b(?:retos|problemas|dificultades|desafíos|desafios|dificuldades) (?:\w+ )?[ye] (?:sus |suas )?"
+    r"(?:soluciones|soluções)|\b(?:défis|problèmes|difficultés) (?:\w+ )?et (?:leurs )?solutions"
+    r"|\b(?:sfide|problemi|difficoltà) (?:\w+ )?e (?:le )?soluzioni"
+    r"|\b(?:herausforderungen|probleme|schwierigkeiten) und (?:ihre )?lösung"
 )
-"""A heading over what there is, below whatever title."""
+"""A heading over what there is, or over how it came about, below whatever title."""
 
 MIXED_SECTION = re.compile(
     r"conclu|summary|discussion|results|evaluation|status|current|achieve"
