@@ -6,7 +6,8 @@
 condition asks of the evidence (`found`), and for whom more counts (`lead_counts`). The others say why a rule that
 stands there is none:
 
-- it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
+- it can't be reached, or its numbers settle it before: `criteria`, `reach`, `full_bench`, `spans`, `scales`, `bounds`,
+  `constants`
 - it is turned round, told where all agree, or gives way to the defense: `turned`, `turned_answers`, `senses`, `agreed`,
   `pleaded`
 - it lowers nothing, holds down one judge, or asks what is never set or handed over: `no_caps`, `one_judge`,
