@@ -441,12 +441,14 @@ class SynthesisRuleFact(StrictModel):
         "untold",
         "unmatched",
         "lost",
+        "contradicted",
         "chance",
     ]
     """`override`: on security. `supremacy`: evidence that is missing or contradicts lowers a score. `report`: put
     together as Markdown. `written`: into a file. `remedy`: what is to be mended is spoken of. `untold`: a part that the
     report certainly leaves out, by name. `unmatched`: a condition on criteria of which the rubric has none. `lost`:
-    a cap for security that is worked out and thrown away. `chance`: a score that is drawn."""
+    a cap for security that is worked out and thrown away. `contradicted`: one that asks for what another one leaves
+    out. `chance`: a score that is drawn."""
     name: str
     text: str
     """The condition or call as written, shortened."""

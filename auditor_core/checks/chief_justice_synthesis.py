@@ -10,7 +10,7 @@ from auditor_core.facts import SynthesisRuleFact
 
 RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding")
 """Kinds of rule that code can decide by."""
-_NO_RULES = ("remedy", "untold", "unmatched", "lost", "chance")
+_NO_RULES = ("remedy", "untold", "unmatched", "lost", "contradicted", "chance")
 _ON_ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functional", re.IGNORECASE)
 _ON_SECURITY = re.compile(r"secur|violat|vulnerab", re.IGNORECASE)
 """What tells the cap for security faults from any other limit on a score."""
@@ -94,6 +94,13 @@ def security_cap(scene: Scene) -> Answer:
     if lost := _found(scene, "lost"):
         told = listed(f"{item.text} ({item.place})" for item in lost)
         return unmet(f"it is worked out and thrown away: {told}", *_ids(lost), place=lost[0].place)
+    if opposed := _found(scene, "contradicted"):
+        told = listed(f"{item.text} ({item.place})" for item in opposed)
+        return unmet(
+            f"it asks for the opposite of what another cap asks for: {told}",
+            *_ids((*opposed, *rules)),
+            place=opposed[0].place,
+        )
     return _shown(scene, rules)
 
 

@@ -100,6 +100,13 @@ def test_a_cap_that_is_thrown_away_caps_nothing_whatever_else_is_capped():
     )
 
 
+def test_a_cap_that_asks_the_opposite_of_another_one_caps_the_wrong_criteria():
+    rules = (rule("override", "any(e.found for e in facts)"), rule("contradicted", "any(not e.found for e in facts)"))
+    finding, _ = run("synthesis.security_cap", repo=repo(synthesis_rules=rules))
+    assert finding.outcome == "unmet"
+    assert "the opposite" in finding.message
+
+
 @pytest.mark.parametrize(
     ("writer", "edges", "outcome"),
     [

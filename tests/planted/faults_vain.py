@@ -78,6 +78,15 @@ def a_cap_of_five_in_an_enumeration(base: Submission) -> Submission:
     return harmless_vain.a_cap_in_an_enumeration.change(base).swap(CHIEF, "SECURITY = 3", "SECURITY = 5")
 
 
+@fault(JUSTICE, may=(ACCURACY,), why=SAYS)
+def a_mean_for_a_full_bench(base: Submission) -> Submission:
+    """Where all three judges were heard, their mean is given back ahead of all rules."""
+    base = harmless_vain.a_remark_on_a_full_bench.change(base)
+    return base.swap(CHIEF, '        rules.append("all three were heard")\n', """        value = mean(opinion.score for opinion in opinions)
+        return CriterionResult(criterion_id=criterion, score=round(value), rules=rules, opinions=opinions)
+""")  # fmt: skip
+
+
 @fault(STATE, may=(ACCURACY,), why=SAYS)
 def a_reducer_that_looks_and_forgets(base: Submission) -> Submission:
     """The reducer of the evidence takes out what stands under a source, and sets the source without it."""

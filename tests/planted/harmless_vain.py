@@ -40,6 +40,7 @@ MERGED = '''def gather(left: dict[str, list[Evidence]], right: dict[str, list[Ev
 
 class JudicialOpinion('''
 CAPPED = "min(value, SECURITY_CAP)"
+FULL = "    if len(opinions) == 3:\n"
 
 
 @harmless
@@ -135,6 +136,12 @@ def a_cap_in_an_enumeration(base: Submission) -> Submission:
     base = base.swap(CHIEF, CAPPED, "min(value, Highest.SECURITY.value)")
     base = base.swap(CHIEF, "SECURITY_CAP = 3\n", "\n\nclass Highest(IntEnum):\n    SECURITY = 3\n\n\n")
     return base.swap(CHIEF, "from statistics", "from enum import IntEnum\nfrom statistics")
+
+
+@harmless
+def a_remark_on_a_full_bench(base: Submission) -> Submission:
+    """Where all three judges were heard, the rules that were applied begin with a remark on that."""
+    return base.swap(CHIEF, "    rules = []\n", f'    rules = []\n{FULL}        rules.append("all three were heard")\n')
 
 
 @harmless

@@ -4,6 +4,7 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import compress
 from typing import NamedTuple
 
 from auditor_core.facts import Chunk, PageText
@@ -64,6 +65,8 @@ _LIGATURES = str.maketrans(dict(zip("ﬀﬁﬂﬃﬄﬅﬆ", ("ff", "fi", "fl", 
 """Letters that fonts draw as one."""
 _FULL = 0.85
 """Part of a page's longest line, by characters, from which a line is full: its paragraph may go on overleaf."""
+_SHORT = 0.4
+"""The same of a heading, whose letters are larger: one that is shorter does not go on below."""
 _LONGEST, _CHUNK = 600, 900
 """Characters of a sentence that are kept, and of a passage, about."""
 
@@ -130,14 +133,8 @@ def _without_running(pages: Sequence[_Page]) -> Iterable[_Page]:
     counted = Counter(text for texts in edges for text in texts if text)
     for page, texts in pages:
         inner = range(_EDGE, len(texts) - _EDGE)
-        yield (
-            page,
-            [
-                item
-                for at, item in enumerate(texts)
-                if at in inner or not item[1] or counted[_folded(item[1])] < _RUNNING
-            ],
-        )
+        stays = (at in inner or not text or counted[_folded(text)] < _RUNNING for at, (_, text) in enumerate(texts))
+        yield page, list(compress(texts, stays))
 
 
 def _folded(text: str) -> str:
@@ -158,14 +155,11 @@ def _torn(sentences: Sequence[Sentence], page: int) -> int | None:
             continue
         if sentence.text[-1:] in ".!?:":
             return None
-        if (_OPEN_INSIDE if inner else _OPEN).search(sentence.text) and (last or inner or _is_prose(sentence.text)):
+        prose = last or inner or len(_LITTLE.findall(sentence.text)) >= _PROSE
+        if prose and (_OPEN_INSIDE if inner else _OPEN).search(sentence.text):
             return place
         last = False
     return None
-
-
-def _is_prose(text: str) -> bool:
-    return len(_LITTLE.findall(text)) >= _PROSE
 
 
 def _is_drawn(text: str) -> bool:
@@ -208,8 +202,13 @@ def _blocks_of(page: str) -> list[str]:
 def _closed(gap: re.Match[str]) -> str:
     """A line's end in place of a gap; the gap itself below what goes on nowhere: a caption, a drawing, a heading."""
     above = gap.string[: gap.start()].rpartition("\n\n")[2]
-    ended = _TITLE.fullmatch(above) and _CODE.match(gap.string, gap.end())
+    ended = _TITLE.fullmatch(above) and (_CODE.match(gap.string, gap.end()) or _is_short(above, gap.string))
     return gap.group() if ended or _FIGURE.match(above) or ("_" in above and _is_drawn(above)) else "\n"
+
+
+def _is_short(line: str, page: str) -> bool:
+    """Whether a line ends long before the others of its page do, so that nothing of it comes below."""
+    return len(line) < _SHORT * max(map(len, page.split("\n")))
 
 
 def _mended(line: re.Match[str]) -> str:

@@ -455,6 +455,24 @@ def test_a_line_that_a_gap_tears_goes_on(end, joined):
     assert len(said) == (1 if joined else 2)
 
 
+DRAWN = "fan-out: three judges run in parallel\nfan-in: one node waits\n\nSTART\n\njustice\n\nFigure 2. The court."
+READ = "All three judges read the same evidence, and none of them is told what another one has said of it."
+
+
+@pytest.mark.parametrize(
+    ("heading", "torn"),
+    [("4. How the branches of the court meet in the one node", True), ("4. The branches of the court", False)],
+)
+def test_a_short_heading_does_not_go_on_with_the_first_words_of_a_drawing(heading, torn):
+    said = sentences_of(pages(f"{heading}\n\n{DRAWN}\n\n{READ}"))
+    assert (said[0].text == heading) is not torn
+
+
+def test_words_of_a_drawing_below_a_heading_explain_nothing():
+    assert not fan(f"4. The branches of the court\n\n{DRAWN}\n\n{READ} Our graph has a modern fan-out.").explained
+    assert fan(f"4. The branches of the court\n\n{DRAWN}\n\n{READ} {HALL}").explained
+
+
 @pytest.mark.parametrize(
     ("told", "expected"),
     [

@@ -200,3 +200,37 @@ def judge(p, check):
 )
 def test_a_failed_look_up_begins_another_round_only_where_something_is_looked_up(read_, kind, retried):
     assert read(SCHEMA + LOOKING.format(read=read_, kind=kind)).structured[0].retried is retried
+
+
+ASKED_FOR = (
+    SCHEMA
+    + """
+def judge(p, row, case):
+    {before}
+    bound = m.with_structured_output(Opinion)
+    for _ in range(3):
+        try:
+            {change}
+            return bound.invoke(p + row["name"])
+        except KeyError as why:
+            p = p + str(why)
+"""
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "change", "retried"),
+    [
+        ('title = row["name"]', "pass", False),
+        ("title = f\"{row['name']}: {row.get('note')}\"", "pass", False),
+        ('with case:\n        print(row["name"])\n    title = row["name"]', "pass", False),
+        ("pass", "pass", True),
+        ('title = row["title"]', "pass", True),
+        ('title = row["name"] if case else ""', "pass", True),
+        ('if case:\n        title = row["name"]', "pass", True),
+        ('title = row["name"]', "row = next(case)", True),
+        ('title = row["name"]', "case.send(row)", True),
+    ],
+)
+def test_what_was_looked_up_before_the_rounds_fails_in_none_of_them(before, change, retried):
+    assert read(ASKED_FOR.format(before=before, change=change)).structured[0].retried is retried

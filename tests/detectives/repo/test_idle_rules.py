@@ -219,3 +219,64 @@ IN_TURN = "changed = [*others, replace(plea, score=lowest)]\n        return chan
 )
 def test_opinions_that_are_lowered_beside_a_flag_have_to_be_the_ones_that_count(given, taken, counted, told):
     assert ("supremacy" in rules(PLEAS.format(given=given, taken=taken, counted=counted))) is told
+
+
+WEIGHED = """    kept, notes = [], []
+    for item in opinions:
+        if supported(item, known):
+            kept.append(item)
+        else:
+            notes.append(f"{item.judge} was set aside")
+    return kept, notes"""
+
+
+@pytest.mark.parametrize(
+    ("taken", "told"),
+    [
+        ("_, notes = reevaluate(opinions, scores, known, rules)\n        rules += notes", False),
+        ("left, notes = reevaluate(opinions, scores, known, rules)\n        rules.extend(notes)", False),
+        ("_, _ = reevaluate(opinions, scores, known, rules)", False),
+        ("opinions, notes = reevaluate(opinions, scores, known, rules)\n        rules += notes", True),
+        ("opinions, _ = reevaluate(opinions, scores, known, rules)", True),
+        ("_, notes = reevaluate(opinions, scores, known, rules)\n        opinions = without(opinions) if notes else []", True),
+    ],
+)  # fmt: skip
+def test_of_a_second_look_more_than_its_remarks_has_to_be_taken(taken, told):
+    source = LOOK.format(body=WEIGHED, taken=taken).replace(
+        "mean(scores.values())", "mean(item.score for item in opinions)"
+    )
+    assert ("re_evaluation" in rules(source)) is told
+
+
+def test_a_list_of_names_that_a_second_look_gives_is_no_remark():
+    body = WEIGHED.replace('f"{item.judge} was set aside"', "item.judge")
+    taken = "_, struck = reevaluate(opinions, scores, known, rules)\n        scores = without(scores, struck)"
+    assert "re_evaluation" in rules(LOOK.format(body=body, taken=taken))
+
+
+STRUCK = """
+def overrule(opinions, evidence, notes):
+    ruled = []
+    for plea in opinions:
+        if plea.judge == "Defense" and not any(item.found for item in evidence):
+            lowered = max(1, plea.score - 2)
+            notes.append(f"overruled: {{plea.score}} becomes {{lowered}}")
+            {step}
+        ruled.append(plea)
+    return ruled
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "told"),
+    [
+        ('plea = plea.model_copy(update={"score": lowered})', True),
+        ("plea.score = lowered", True),
+        ('ruled.append(plea.model_copy(update={"score": lowered}))\n            continue', True),
+        ('plea.model_copy(update={"score": lowered})', False),
+        ("replace(plea, score=lowered)", False),
+        ("pass", False),
+    ],
+)
+def test_a_lowered_copy_that_nobody_takes_overrules_nobody(step, told):
+    assert ("supremacy" in rules(STRUCK.format(step=step))) is told

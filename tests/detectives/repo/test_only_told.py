@@ -35,6 +35,9 @@ def caps(body: str) -> bool:
         ('capped = min(score, CAP)\nnotes.append(f"capped at {capped}")\nreturn capped', True),
         ('if not case.unsafe:\n    return score\ncapped = min(score, CAP)\nprint(capped)\nreturn score', False),
         ('capped = min(case.tally, CAP)\nnotes.append(f"Score: {capped}")\nreturn notes', True),
+        ('capped = min(case.tally, CAP)\ncase.model_copy(update={"tally": capped})\nreturn case', False),
+        ('capped = min(case.tally, CAP)\nreturn case.model_copy(update={"tally": capped})', True),
+        ('capped = min(case.tally, CAP)\ncase.update({"tally": capped})\nreturn case', True),
     ],
 )  # fmt: skip
 def test_a_cap_that_only_a_text_names_is_none(body, told):

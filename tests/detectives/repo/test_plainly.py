@@ -5,6 +5,7 @@ from textwrap import dedent
 
 import pytest
 
+from auditor_core.detectives.repo.source.one_by_one import begin_one_by_one
 from auditor_core.detectives.repo.source.plainly import ask_in_place
 
 
@@ -51,3 +52,23 @@ def test_each_part_keeps_its_line() -> None:
     ask_in_place(source, tree)
     (step,) = tree.body[0].body  # type: ignore[attr-defined]
     assert (step.lineno, step.test.lineno) == (3, 2)
+
+
+@pytest.mark.parametrize(
+    ("together", "apart"),
+    [
+        ("x, y = [], []", "x = []\ny = []"),
+        ("x, y = 0, None", "x = 0\ny = None"),
+        ("if a:\n    x, y, z = {}, set(), ''", "if a:\n    x = {}\n    y = set()\n    z = ''"),
+        ("x, y = y, x", "x, y = (y, x)"),
+        ("x, y = [a], []", "x, y = ([a], [])"),
+        ("x, *y = [], []", "x, *y = ([], [])"),
+        ("x, a.y = [], []", "x, a.y = ([], [])"),
+        ("x, y = a", "x, y = a"),
+        ("x = y, z = [], []", "x = y, z = ([], [])"),
+    ],
+)
+def test_names_that_begin_together_are_put_down_one_by_one(together: str, apart: str) -> None:
+    tree = ast.parse(together)
+    begin_one_by_one(together, tree)
+    assert ast.unparse(tree) == apart

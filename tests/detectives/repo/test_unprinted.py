@@ -164,3 +164,17 @@ def test_a_guard_that_ends_where_judges_agree_leads_to_the_text_after_it():
 )  # fmt: skip
 def test_what_is_written_out_of_other_classes_shows_no_dissent(more, told):
     assert tells(more=more) is told
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ("def is_rule(name):\n    return any(word in name for word in ('cap', 'dissent_note'))\n", False),
+        ("def is_rule(name):\n    return name in ('cap', 'dissent_note')\n", False),
+        ("def parts(row):\n    return [row[word] for word in ('cap', 'dissent_note')]\n", True),
+        ("def part(row):\n    return row['dissent_note']\n", True),
+        ("def is_rule(row):\n    return all(row[word] in KNOWN for word, _ in (('dissent_note', 1),))\n", True),
+    ],
+)
+def test_a_field_whose_name_is_only_looked_for_elsewhere_is_shown_by_nothing(more, told):
+    assert tells(more=more) is told

@@ -18,6 +18,7 @@ from auditor_core.detectives.repo.source.dictionaries import spell_out_dictionar
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
 from auditor_core.detectives.repo.source.lines import holds_any, lines_at
 from auditor_core.detectives.repo.source.named_words import spell_out_words
+from auditor_core.detectives.repo.source.one_by_one import begin_one_by_one
 from auditor_core.detectives.repo.source.statements import blocks_of
 
 _CONDITIONS = (ast.Compare, ast.BoolOp, ast.UnaryOp)
@@ -35,6 +36,7 @@ def write_plainly(module: Module, constants: Mapping[str, str] = MappingProxyTyp
     spell_out_words(module.source, module.tree, constants)
     spell_out_dictionaries(module.source, module.tree)
     absorb(module.source, module.tree)
+    begin_one_by_one(module.source, module.tree)
     ask_in_place(module.source, module.tree)
 
 

@@ -6,9 +6,10 @@
 condition asks of the evidence (`found`), and for whom more counts (`lead_counts`). The others say why a rule that
 stands there is none:
 
-- it can't be reached, or its numbers settle it before: `criteria`, `reach`, `spans`, `scales`, `bounds`, `constants`
-- it is turned round, told where all agree, or gives way to the defense: `turned`, `turned_answers`, `senses`, `agreed`,
-  `pleaded`
+- it can't be reached, or its numbers settle it before: `criteria`, `reach`, `full_bench`, `spans`, `scales`, `bounds`,
+  `constants`
+- it is turned round, told where all agree, or gives way to the defense: `turned`, `turned_answers`, `senses`,
+  `contradicted`, `agreed`, `pleaded`
 - it lowers nothing, holds down one judge, or asks what is never set or handed over: `no_caps`, `one_judge`,
   `never_set`, `undeclared`
 - no scores pass its limit, or what it works out is thrown away: `unpassed`, `thrown_away`

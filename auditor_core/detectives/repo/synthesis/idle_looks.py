@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from auditor_core.detectives.repo.following.flow import NOTING, filled
 from auditor_core.detectives.repo.source.descent import walk
@@ -25,7 +25,8 @@ def is_idle_look(meaning: Meaning, function: Function, call: ast.Call) -> bool:
     found = meaning.behind(call)
     if not found or not all(_changes_nothing(inner, item) for inner, item in found):
         return False
-    return _is_left(function, call) or all(_gives_back(item) for _, item in found)
+    left = _is_left(function, call) or _is_only_told(function, call, [item for _, item in found])
+    return left or all(_gives_back(item) for _, item in found)
 
 
 def leads_to_idle_look(meaning: Meaning, function: Function, asked: ast.AST) -> bool:
@@ -50,6 +51,43 @@ def _is_left(function: Function, call: ast.Call) -> bool:
         )
     values = (node.value for node in function.nodes if isinstance(node, ast.Expr))
     return any((value.value if isinstance(value, ast.Await) else value) is call for value in values)
+
+
+def _is_only_told(function: Function, call: ast.Call, called: Sequence[Function]) -> bool:
+    """Whether of several results only texts are read, and nothing asks these: `_, notes = look_again(opinions)`."""
+    names = _results_named(function, call)
+    rows = [(item, getattr(result, "elts", ())) for item in called for result in item.results]
+    loads = {node.id for node in function.nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    asking = (node if isinstance(node, ast.Compare) else getattr(node, "test", None) for node in function.nodes)
+    asked = set[str]().union(*(names_in(test) for test in asking if test is not None))
+    return bool(names) and all(
+        len(row) == len(names)
+        and all(_is_told(item, part) for name, part in zip(names, row, strict=True) if name in loads)
+        for item, row in rows
+    ) and asked.isdisjoint(names)  # fmt: skip
+
+
+def _results_named(function: Function, call: ast.Call) -> list[str]:
+    """The names that the results of a call get; none where it is not taken apart into names alone."""
+    for step in (node for node in function.nodes if isinstance(node, ast.Assign)):
+        value = step.value.value if isinstance(step.value, ast.Await) else step.value
+        if value is call and isinstance(step.targets[0], ast.Tuple):
+            names = [getattr(item, "id", "") for item in step.targets[0].elts]
+            return names if all(names) else []
+    return []
+
+
+def _is_told(function: Function, node: ast.expr) -> bool:
+    """Whether a result is a sentence, or several: nobody is named by it, and nothing is counted."""
+    if isinstance(node, ast.List | ast.Tuple):
+        return all(_is_told(function, item) for item in node.elts)
+    if isinstance(node, ast.ListComp):
+        return _is_told(function, node.elt)
+    if isinstance(node, ast.Name):
+        given = [*function.assigned.get(node.id, ()), *_fillings(function, node.id)]
+        return bool(given) and all(not isinstance(item, ast.Name) and _is_told(function, item) for item in given)
+    said = node.values if isinstance(node, ast.JoinedStr) else [node]
+    return any(" " in str(getattr(part, "value", "")) for part in said if isinstance(part, ast.Constant))
 
 
 def _changes_nothing(meaning: Meaning, function: Function, hops: int = 2) -> bool:

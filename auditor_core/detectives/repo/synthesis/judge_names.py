@@ -58,6 +58,12 @@ class JudgeNames:
         """Whether there is a field all of whose names are known."""
         return bool(self._allowed)
 
+    @property
+    def count(self) -> int:
+        """How many names there are; none where fields allow different ones."""
+        sets = set(self._allowed.values())
+        return len(next(iter(sets))) if len(sets) == 1 else 0
+
     def lacks(self, field: str, word: object) -> bool:
         """Whether all names of a field are known, and a word is none of them."""
         return field in self._allowed and isinstance(word, str) and word not in self._allowed[field]

@@ -1,7 +1,7 @@
 """Conditions on numbers that are settled before anybody asks: a limit that no scores on the scale ever pass."""
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 
 from auditor_core.detectives.repo.following.holding import HOPS, Holding
 from auditor_core.detectives.repo.following.holding import Known as Answer
@@ -15,6 +15,7 @@ from auditor_core.detectives.repo.synthesis.conditions import ON_FACTS, conjunct
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.evidence_keys import EvidenceKeys
 from auditor_core.detectives.repo.synthesis.explained import Explained
+from auditor_core.detectives.repo.synthesis.full_bench import FullBench
 from auditor_core.detectives.repo.synthesis.judge_names import JudgeNames
 from auditor_core.detectives.repo.synthesis.letter_case import is_never_in
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning, is_property
@@ -44,6 +45,7 @@ class Reach(Holding):
         self._ids = WrittenIds(modules, self.calls, is_dead)
         self._criteria = criteria
         self._judges = JudgeNames(modules)
+        self._bench = FullBench(known, self._judges)
         self._sought = SoughtJudges(modules, self.calls, self._judges)
         self._never_set = never_set
         self._unwritten = Unwritten(modules, is_dead)
@@ -61,6 +63,10 @@ class Reach(Holding):
             if any(isinstance(part, ast.UnaryOp) and form(part.operand) in some for part in test.values):
                 return True
         return super().of(function, test, hops)
+
+    def never_run(self, function: Function) -> Set[int]:
+        """The same; besides, what stands below a return that every full bench takes."""
+        return super().never_run(function) | self._bench.passes_by(function)
 
     def _asked_for_any(self, function: Function, test: ast.expr) -> ast.expr | None:
         """What is gone through for any that meets a condition, where each of them does."""

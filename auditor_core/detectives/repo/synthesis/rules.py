@@ -16,6 +16,7 @@ from auditor_core.detectives.repo.synthesis.branches import Branch, Branches, Pl
 from auditor_core.detectives.repo.synthesis.by_flow import ByFlow
 from auditor_core.detectives.repo.synthesis.conditions import Kind, Rule, rules_of_branch
 from auditor_core.detectives.repo.synthesis.constants import Caps
+from auditor_core.detectives.repo.synthesis.contradicted import contradicted
 from auditor_core.detectives.repo.synthesis.criteria import Criteria
 from auditor_core.detectives.repo.synthesis.deciders import argues, between, deciders
 from auditor_core.detectives.repo.synthesis.drawn import drawn_scores
@@ -91,7 +92,8 @@ def find_rules(
     facts = list(found.values())
     untold = Untold(search.product, search.deciding, search.known, search.templates).find(facts)
     drawn = drawn_scores(search.deciding, search.product, search.uncalled)
-    told = (*with_scores(facts, search.product), *untold, *drawn)
+    opposed = contradicted(search.deciding, facts, search.uncalled.is_dead)
+    told = (*with_scores(facts, search.product), *untold, *drawn, *opposed)
     return sorted(told, key=lambda fact: (fact.place.path, fact.place.line, fact.kind))
 
 
@@ -120,8 +122,7 @@ class _Search:
         self.outlet = Outlet(product, self.uncalled.is_dead)
         criteria, never_set = Criteria(product, files), NeverSet(product, self.uncalled.is_dead)
         self._one_judge = OneJudge(self.deciding)
-        keys = EvidenceKeys(product, files, criteria, graphs)
-        bounds = Bounds(product)
+        keys, bounds = EvidenceKeys(product, files, criteria, graphs), Bounds(product)
         self._reach = Reach(product, self.known, bounds, criteria, keys, never_set, self.uncalled.is_dead)
         self._caps = Caps(product, acting(self.deciding, self.known, self._reach, self.uncalled.is_dead))
         self._no_caps = NoCaps(self._caps, bounds)

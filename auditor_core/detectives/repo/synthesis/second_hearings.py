@@ -20,6 +20,7 @@ from auditor_core.detectives.repo.synthesis.apart import Apart
 from auditor_core.detectives.repo.synthesis.citations import Citations
 from auditor_core.detectives.repo.synthesis.conditions import Rule
 from auditor_core.detectives.repo.synthesis.dropped import Dropped
+from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning
 from auditor_core.detectives.repo.synthesis.reach import Reach
 
@@ -106,7 +107,8 @@ class _Hearing:
 
     def _is_answered(self, call: ast.Call) -> bool:
         """Whether a function of the repository looks it up that is called; what it changes itself counts at once."""
-        called = self._meaning.called(call) if self._hops else ()
+        idle = not self._hops or is_idle_look(self._meaning, self._function, call)
+        called = () if idle else self._meaning.called(call)
         found = [self._answer(*pair, self._hops - 1) for pair in called]
         self._changed = self._changed or any(changes for changes, _ in found)
         return any(changes or gives for changes, gives in found)

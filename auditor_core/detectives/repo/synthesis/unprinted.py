@@ -121,8 +121,9 @@ class Unprinted:
         """Whether a module takes the value of a field, rather than asks whether there is one, or names it in a text."""
         if name not in module.source:
             return False
-        placed = re.compile(rf"^{name}$|[{{$%(.\[]\s*{name}\b")
-        if any(not text.bare and any(map(placed.search, _said(text.node))) for text in module.texts):
+        placed, sought = re.compile(rf"^{name}$|[{{$%(.\[]\s*{name}\b"), _sought_words(module)
+        texts = (text.node for text in module.texts if not text.bare and id(text.node) not in sought)
+        if any(placed.search(said) for text in texts for said in _said(text)):
             return True
         asked = {id(part) for node in walk(module.tree) for test in _tests(node, name) for part in walk(test)}
         return any(
@@ -132,7 +133,10 @@ class Unprinted:
             and id(node) not in asked
             and not self._never_filled.holds(module, node)
             for node in walk(module.tree)
-        ) or any(isinstance(node, ast.Constant) and node.value == name for node in walk(module.tree))
+        ) or any(
+            isinstance(node, ast.Constant) and node.value == name and id(node) not in sought
+            for node in walk(module.tree)
+        )
 
     def tells_nothing(self, module: Module, node: ast.AST) -> bool:
         """Whether a text is made of a dissent of objects that never hold one."""
@@ -144,6 +148,22 @@ class Unprinted:
 def _said(node: ast.AST) -> Iterator[str]:
     """The strings that a text is made of."""
     return (str(part.value) for part in walk(node) if isinstance(part, ast.Constant))
+
+
+def _sought_words(module: Module) -> set[int]:
+    """Words, by their id, that a module only looks for: `any(word in name for word in ("dissent", "variance"))`."""
+    parts = list(walk(module.tree))
+    compared = [part for part in parts if isinstance(part, ast.Compare)]
+    asked = {id(item) for test in compared for item in walk(test)}
+    lists = [
+        each.iter
+        for part in parts
+        if isinstance(part, ast.GeneratorExp | ast.ListComp | ast.SetComp)
+        for each in part.generators
+        if isinstance(each.iter, ast.Tuple | ast.List | ast.Set) and isinstance(each.target, ast.Name)
+        if all(id(item) in asked for item in walk(part) if _is_read(item, each.target.id))
+    ]
+    return {id(item) for sought in (*compared, *lists) for item in walk(sought) if isinstance(item, ast.Constant)}
 
 
 def _tests(node: ast.AST, name: str) -> Iterator[ast.AST]:
