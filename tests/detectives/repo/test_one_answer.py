@@ -116,6 +116,24 @@ def test_a_value_that_may_be_what_is_asked_for_is_open(asks, more):
     assert idle(f"return 'c' if {asks} else 'b'", more) == set()
 
 
+@pytest.mark.parametrize(
+    ("body", "never"),
+    [
+        ("phase = 'heard' if state['notes'] else 'read'\n    return {'phase': phase}", {"c"}),
+        ("phase = 'heard'\n    if state['notes']:\n        phase = OTHER\n    return {'phase': phase}", {"c"}),
+        ("phase = 'heard'\n    if not state['notes']:\n        phase = 'lost'\n    return {'phase': phase}", set()),
+        ("phase = 'heard'\n    phase += state['notes'][0]\n    return {'phase': phase}", set()),
+        ("for phase in state['notes']:\n        return {'phase': phase}", set()),
+        ("phase = told(state)\n    return {'phase': phase}", set()),
+        ("phase = told\n    return {'phase': phase}", set()),
+        ("return made('heard')\ndef made(phase):\n    return {'phase': phase}", set()),
+    ],
+)
+def test_a_value_with_a_name_is_what_the_name_is_given(body, never):
+    writer = f"OTHER = 'read'\ndef b(state):\n    {body}"
+    assert idle("return 'c' if state.get('phase') == 'lost' else 'b'", writer) == never
+
+
 EMPTY = ["NEEDED = ()", "NEEDED: tuple[str, ...] = ()", "NEEDED = []", "NEEDED: list[str] = []"]
 LACKING = [
     "return 'c' if not all(state['facts'].get(name) for name in NEEDED) else 'b'",

@@ -20,6 +20,8 @@ _COLLECTIONS = re.compile(r"^(?:typing\.)?(?:list|dict|set|tuple|sequence|mappin
 _SEVERAL = re.compile(r"\b(?:list|set|tuple|sequence|iterable)\b", re.IGNORECASE)
 _EXACT = frozenset({"bool", "int", "float"})
 """Types of which no text is."""
+_HOPS = 4
+"""Choices, and names that stand for one."""
 _Answer = ast.IfExp | ast.BoolOp | ast.Await | ast.NamedExpr
 
 
@@ -68,9 +70,9 @@ class Held:
 
     def is_never_written(self, key: str, word: object) -> bool:
         """Whether all that is put under a key of the state is written out, and is something else than a constant."""
-        values = [value for _, value in self._given.get(key, ())] if self._whole else []
-        told = [constant for value in values for constant in _constants(value)]
-        return bool(values) and all(part is not None and part.value != word for part in told)
+        given = self._given.get(key, ()) if self._whole else ()
+        told = [constant for module, value in given for constant in _constants(value, module)]
+        return bool(told) and all(part is not None and part.value != word for part in told)
 
     def is_as_begun(self, name: str) -> bool:
         """Whether no module puts anything into a collection that is called so."""
@@ -188,12 +190,25 @@ def _ways(value: _Answer) -> Sequence[ast.expr]:
     return (value.value,)
 
 
-def _constants(value: ast.expr) -> Iterator[ast.Constant | None]:
-    """The constants that an expression may come to; None for anything else."""
-    if isinstance(value, ast.IfExp):
-        yield from (found for part in _ways(value) for found in _constants(part))
+def _constants(value: ast.expr, module: Module, hops: int = _HOPS) -> Iterator[ast.Constant | None]:
+    """The constants that an expression may come to, through names for them; None for anything else."""
+    named = _assigned(value, module) if isinstance(value, ast.Name) and hops else []
+    parts = _ways(value) if isinstance(value, ast.IfExp) else named
+    if parts:
+        yield from (found for part in parts for found in _constants(part, module, hops - 1))
     else:
         yield value if isinstance(value, ast.Constant) else None
+
+
+def _assigned(name: ast.Name, module: Module) -> list[ast.expr]:
+    """All that a module sets a name to, in whatever function; nothing where it comes by a value in another way."""
+    values = [*module.assigned.get(name.id, ())]
+    values += [value for function in module.functions for value in function.assigned.get(name.id, ())]
+    parts = list(walk(module.tree))
+    handed = any(isinstance(part, ast.arg) and part.arg == name.id for part in parts)
+    declared = {part.target for part in parts if isinstance(part, ast.AnnAssign) and part.value is None}
+    stores = [part for part in parts if isinstance(part, ast.Name) and part.id == name.id and part not in declared]
+    return values if not handed and sum(not isinstance(part.ctx, ast.Load) for part in stores) == len(values) else []
 
 
 def _begins_full(field: ast.AnnAssign) -> bool:
