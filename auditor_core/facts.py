@@ -290,6 +290,8 @@ class CallFact(StrictModel):
     """Of a clone: its temporary directory is gone as soon as the function returns that hands its place on."""
     removed: bool = False
     """Of a clone: the place that it goes to is removed behind it, in a `finally` or below it."""
+    stays: bool = False
+    """Of a temporary directory: it is told not to remove itself, and nothing else asks it to."""
     after_failure: bool = False
     """Whether it stands where a failure is caught: it runs after one only."""
     unused: bool = False
