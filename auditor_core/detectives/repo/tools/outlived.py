@@ -210,7 +210,7 @@ def _reads(function: Function, ending: _Ending) -> bool:
 
 
 def _yields(function: Function, ending: _Ending) -> bool:
-    """Whether a place is yielded behind its end, to who enters a context or goes through it; a text only speaks of it."""
+    """Whether a place is yielded behind its end to who enters a context, or goes through it; a text tells of it."""
     return any(
         _is_gone(part.lineno, name, function, ending)
         for part in function.nodes
