@@ -172,6 +172,39 @@ KINDS = [
 ]
 
 
+SET = """
+@dataclass
+class Settings:
+    rounds: int = 3
+def load(most):
+    return Settings({given})
+SETTINGS = load(3)
+def f(p):
+    s = m.with_structured_output(Opinion)
+    for _ in range({over}):
+        try: return s.invoke(p)
+        except ValidationError: wait()
+"""
+
+
+@pytest.mark.parametrize(
+    ("given", "over", "again"),
+    [
+        ("", "SETTINGS.rounds", True),
+        ("rounds=1", "SETTINGS.rounds", False),
+        ("rounds=min(1, int(os.environ['ROUNDS']))", "SETTINGS.rounds", False),
+        ("rounds=min(1, most)", "1, SETTINGS.rounds + 1", False),
+        ("rounds=max(1, int(os.environ['ROUNDS']))", "SETTINGS.rounds", True),
+        ("rounds=min(5, int(os.environ['ROUNDS']))", "SETTINGS.rounds", True),
+        ("rounds=int(os.environ['ROUNDS'])", "SETTINGS.rounds", True),
+        ("", "min(3, p), 4", True),
+        ("rounds=1), Settings(", "SETTINGS.rounds", True),
+    ],
+)
+def test_settings_that_cap_the_rounds_at_one_leave_none_to_ask_again(given, over, again):
+    assert structured(SET.format(given=given, over=over)).retried is again
+
+
 @pytest.mark.parametrize("source", RETRIED_AFTER)
 @pytest.mark.parametrize(("kinds", "again"), [*KINDS, ("Weak", True), ("Never", True)])
 def test_who_tries_again_after_lost_connections_alone_never_asks_for_a_better_answer(source, kinds, again):
