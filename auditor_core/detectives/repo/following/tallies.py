@@ -110,7 +110,7 @@ class Tallies:
             yield from (value for item, value in defaults if item.arg == name)
 
     def _of_objects(self, node: ast.ClassDef, name: str, default: ast.expr) -> Iterator[ast.expr]:
-        """What a field is given where objects are made of a class; its default where one keeps that, or none is made."""
+        """What a field is given where objects are made of a class; its default where that is kept, or none is made."""
         made = [call for module in self._modules for call in module.by_last.get(node.name, ()) if not module.is_test]
         for call in made:
             yield next((_behind(call, word.value) for word in call.node.keywords if word.arg == name), default)
