@@ -28,8 +28,8 @@ _MARKS = re.compile(
     re.IGNORECASE,
 )
 """Fields by which an opinion tells that it is none."""
-_SOUND = re.compile(r"^(?:is_|was_|has_)?(?:valid|parsed|usable|available)", re.IGNORECASE)
-"""Those of them that hold what a true opinion has, so that it is none where they hold nothing."""
+_SOUND = re.compile(r"(?<!in)(?<!un)(?<!not_)(?:valid|parsed|usable|available)", re.IGNORECASE)
+"""Those of them that are true of an opinion which a model gave, and false of one that is none."""
 _RETRY_WORDS = ("retry_error_callback", "fallbacks", "on_giveup")
 _HOPS = 2
 """Functions between the one that catches the failure and the one that asks."""
@@ -208,9 +208,9 @@ class _Search:
 
 def _is_mark(word: str, value: ast.expr) -> bool:
     """Whether a field tells that an opinion is none; `is_fallback=False` says that it is one."""
-    if not _MARKS.search(word):
-        return False
-    return not isinstance(value, ast.Constant) or bool(value.value) is not bool(_SOUND.match(word))
+    said = value.value if isinstance(value, ast.Constant) else None
+    sound = isinstance(said, bool) and said is bool(_SOUND.search(word))
+    return bool(_MARKS.search(word)) and not sound
 
 
 def _last_resorts(node: ast.AST) -> Iterator[ast.AST]:
