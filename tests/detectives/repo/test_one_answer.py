@@ -134,6 +134,26 @@ def test_a_value_with_a_name_is_what_the_name_is_given(body, never):
     assert idle("return 'c' if state.get('phase') == 'lost' else 'b'", writer) == never
 
 
+@pytest.mark.parametrize(
+    ("asks", "more", "run", "never"),
+    [
+        ("state.get('draft') == 'lost'", "", "{'notes': []}", {"c"}),
+        ("state['draft'] in ('lost', 'gone')", "", "{'notes': []}", {"c"}),
+        ("state.get('draft', 'kept') == 'lost'", "", "{'notes': []}", {"c"}),
+        ("state.get('draft', 'lost') == 'lost'", "", "{'notes': []}", set()),
+        ("state.get('phase', 'lost') == 'lost'", "", "{'notes': []}", set()),
+        ("state.get('draft') != 'lost'", "", "{'notes': []}", {"b"}),
+        ("state.get('draft') == 'lost'", "", "{'notes': [], 'draft': told}", set()),
+        ("state.get('draft') == 'lost'", "", "request", set()),
+        ("state.get('draft') == 'lost'", "def b(state):\n    return {'draft': told(state)}", "{'notes': []}", set()),
+        ("state.get('draft') == 'lost'", "def b(state):\n    return {f'{told}raft': 'lost'}", "{'notes': []}", set()),
+        ("state.get('another') == 'lost'", "", "{'notes': []}", set()),
+    ],
+)
+def test_what_nobody_writes_is_never_what_is_asked_for(asks, more, run, never):
+    assert idle(f"return 'c' if {asks} else 'b'", more, run) == never
+
+
 EMPTY = ["NEEDED = ()", "NEEDED: tuple[str, ...] = ()", "NEEDED = []", "NEEDED: list[str] = []"]
 LACKING = [
     "return 'c' if not all(state['facts'].get(name) for name in NEEDED) else 'b'",

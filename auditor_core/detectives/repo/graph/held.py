@@ -8,7 +8,8 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.graph.left_empty import LeftEmpty
 from auditor_core.detectives.repo.graph.puts import put_by
-from auditor_core.detectives.repo.graph.runs import always_given
+from auditor_core.detectives.repo.graph.runs import always_given, never_given
+from auditor_core.detectives.repo.graph.unwritten import Unwritten
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
 from auditor_core.detectives.repo.source.spelling import spelled, unquoted
@@ -31,6 +32,7 @@ class Held:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
         self._whole = not any(module.is_outline for module in modules)
+        self._unwritten = Unwritten(modules)
         self.is_left_empty = LeftEmpty(modules)
 
     def is_something(self, key: str, *, default: bool) -> bool:
@@ -69,7 +71,12 @@ class Held:
         return bool(fields) and all(self._excludes(unquoted(field.annotation), word) for field in fields)
 
     def is_never_written(self, key: str, word: object) -> bool:
-        """Whether all that is put under a key of the state is written out, and is something else than a constant."""
+        """Whether all that is put under a key of the state is written out, and is something else than a constant.
+
+        So, too, where the key is declared, and neither a node nor who runs the graph ever puts anything there.
+        """
+        if key in self._fields and self._unwritten.is_nowhere(key):
+            return never_given(self._modules, key)
         given = self._given.get(key, ()) if self._whole else ()
         told = [constant for module, value in given for constant in _constants(value, module)]
         return bool(told) and all(part is not None and part.value != word for part in told)
