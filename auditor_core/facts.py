@@ -123,6 +123,8 @@ class FieldFact(StrictModel):
     """That callable is the repository's own, and takes a key that two dictionaries have from one of them."""
     kept_by: tuple[str, ...] = ()
     """Fields of a list's items of which that callable keeps one of each kind, where it is the repository's own."""
+    doubled_by: str = ""
+    """A node's function that hands back all that stands under the key, where that callable adds it once more."""
     constraints: tuple[str, ...] = ()
     """What limits the value: arguments of `Field(...)` or `Annotated` (`ge=1`), a validator (`validator=in_range`)."""
     default: str = ""
