@@ -32,11 +32,11 @@ def unfit_reducers(state: ClassFact) -> list[tuple[int, str]]:
 
 
 def doubled_keys(state: ClassFact) -> list[tuple[int, str]]:
-    """Line and reason of each key to which a node adds what stands there already."""
+    """Line and reason of each key of findings to which a node adds what stands there already: others harm nobody."""
     return [
         (item.line, f"{item.name} by {item.reducer} comes twice, as {item.doubled_by} hands back all that stands there")
         for item in state.fields
-        if item.doubled_by
+        if item.doubled_by and _FOUND.search(item.name)
     ]
 
 
