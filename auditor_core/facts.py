@@ -123,6 +123,8 @@ class FieldFact(StrictModel):
     """That callable is the repository's own, and takes a key that two dictionaries have from one of them."""
     kept_by: tuple[str, ...] = ()
     """Fields of a list's items of which that callable keeps one of each kind, where it is the repository's own."""
+    doubled_by: str = ""
+    """A node's function that hands back all that stands under the key, where that callable adds it once more."""
     constraints: tuple[str, ...] = ()
     """What limits the value: arguments of `Field(...)` or `Annotated` (`ge=1`), a validator (`validator=in_range`)."""
     default: str = ""
@@ -290,6 +292,8 @@ class CallFact(StrictModel):
     """Of a clone: its temporary directory is gone as soon as the function returns that hands its place on."""
     removed: bool = False
     """Of a clone: the place that it goes to is removed behind it, in a `finally` or below it."""
+    stays: bool = False
+    """Of a temporary directory: it is told not to remove itself, and nothing else asks it to."""
     after_failure: bool = False
     """Whether it stands where a failure is caught: it runs after one only."""
     unused: bool = False

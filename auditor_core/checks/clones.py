@@ -64,11 +64,13 @@ def _is_process(item: CallFact) -> bool:
 
 
 def never_removed(scene: Scene) -> frozenset[str]:
-    """Files that use a directory of `mkdtemp`, where nothing in the program ever removes one."""
+    """Files that use a directory of `mkdtemp`, or one told to stay, where nothing in the program ever removes one."""
     if _removes(scene):
         return frozenset()
-    makers = {item.place.path for item in scene.calls if item.callee == "tempfile.mkdtemp"}
-    others = {item.place.path for item in scene.calls if item.callee == "tempfile.TemporaryDirectory"}
+    makers = {item.place.path for item in scene.calls if item.stays or item.callee == "tempfile.mkdtemp"}
+    others = {
+        item.place.path for item in scene.calls if item.callee == "tempfile.TemporaryDirectory" and not item.stays
+    }
     if makers and not others and not may_remove(scene):
         return frozenset(item.place.path for item in scene.calls)  # wherever it is handed to
     return frozenset(makers - others)

@@ -31,6 +31,15 @@ def unfit_reducers(state: ClassFact) -> list[tuple[int, str]]:
     ]
 
 
+def doubled_keys(state: ClassFact) -> list[tuple[int, str]]:
+    """Line and reason of each key of findings to which a node adds what stands there already: others harm nobody."""
+    return [
+        (item.line, f"{item.name} by {item.reducer} comes twice, as {item.doubled_by} hands back all that stands there")
+        for item in state.fields
+        if item.doubled_by and _FOUND.search(item.name)
+    ]
+
+
 def changed_in_vain(scene: Scene, state: ClassFact) -> str:
     """Keys that nodes change in the state that they are handed, and do not hand back; empty where none does.
 

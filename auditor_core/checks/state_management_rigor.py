@@ -10,7 +10,14 @@ from auditor_core.checks.data_models import (
     opinion_classes,
     untold_by,
 )
-from auditor_core.checks.lost_keys import changed_in_vain, left_beside, one_of_each, undeclared_keys, unfit_reducers
+from auditor_core.checks.lost_keys import (
+    changed_in_vain,
+    doubled_keys,
+    left_beside,
+    one_of_each,
+    undeclared_keys,
+    unfit_reducers,
+)
 from auditor_core.checks.ranges import confidences_limited, scores_limited
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
@@ -82,7 +89,7 @@ def declared_keys(scene: Scene) -> Answer:
 
 @check("state.shared_keys", "python", evidence_class="STATE_MANAGEMENT", severity="major", stands="neither")
 def shared_keys_merge(scene: Scene) -> Answer:
-    """What nodes write is lost: no reducer keeps what each of them writes.
+    """What nodes write is lost, or comes twice: no reducer keeps what each of them writes once.
 
     Give the keys that several nodes write a reducer that fits, or let one node alone write them; return what a node
     adds instead of changing the state that it is handed, or keeping it beside the state.
@@ -90,7 +97,7 @@ def shared_keys_merge(scene: Scene) -> Answer:
     state = scene.state_class
     if state is None:
         return unmet("there is no typed state", place=scene.place_about("state", "graph"))
-    if failing := unfit_reducers(state):
+    if failing := unfit_reducers(state) or doubled_keys(state):
         place = state.place.model_copy(update={"line": failing[0][0] or state.place.line})
         return unmet(listed(told for _, told in failing), state.evidence_id, place=place)
     if told := changed_in_vain(scene, state) or left_beside(scene, state):

@@ -194,6 +194,14 @@ def test_a_directory_of_mkdtemp_has_to_be_removed():
     assert ask("tools.clone_removed", repo=calls(clone, made, call("tempfile.TemporaryDirectory"))) == "met"
 
 
+def test_a_temporary_directory_that_is_told_to_stay_has_to_be_removed():
+    clone, made = call("subprocess.run", text="git clone", in_temporary=True), call("tempfile.TemporaryDirectory")
+    kept = call("tempfile.TemporaryDirectory", stays=True)
+    assert ask("tools.clone_removed", repo=calls(clone, kept)) == "unmet"
+    assert ask("tools.clone_removed", repo=calls(clone, kept, call("shutil.rmtree"))) == "met"
+    assert ask("tools.clone_removed", repo=calls(clone, kept, made)) == "met"
+
+
 def test_a_directory_of_mkdtemp_that_another_module_makes_has_to_be_removed_as_well():
     clone = call("git.Repo.clone_from", in_temporary=True)
     made = call("tempfile.mkdtemp", place=Place(path="src/place.py", line=3))

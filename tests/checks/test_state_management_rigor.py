@@ -413,6 +413,14 @@ def test_a_key_that_a_function_reads_and_the_state_lacks_never_comes(state, key,
     assert ("notes (read by chief) is no key of AgentState" in finding.message) == (outcome == "unmet")
 
 
+def test_what_a_node_hands_back_to_a_reducer_that_adds_it_again_comes_twice():
+    for key, by, told in (("opinions", "look", True), ("opinions", "", False), ("errors", "look", False)):
+        item = field(key, "list[str]", reducer="operator.add", doubled_by=by)
+        state = cls("AgentState", item, kind="typed_dict")
+        finding, _ = run("state.shared_keys", repo=repo(classes=(state,)))
+        assert ("as look hands back all that stands there" in finding.message) is told
+
+
 def test_a_reducer_that_fails_on_what_it_is_given_loses_it():
     loose = cls("AgentState", field("facts", "dict[str, str]", unfit="operator.add"), kind="typed_dict")
     finding, _ = run("state.shared_keys", repo=repo(classes=(loose,)))

@@ -7,6 +7,7 @@ from functools import cache
 from auditor_core.detectives.repo.data.classes import find_classes
 from auditor_core.detectives.repo.data.state_reads import find_state_reads
 from auditor_core.detectives.repo.graph import find_graphs
+from auditor_core.detectives.repo.graph.doubled import with_doubled
 from auditor_core.detectives.repo.injections import find_in_repository
 from auditor_core.detectives.repo.judging.checked_answers import find_checked_answers
 from auditor_core.detectives.repo.judging.defaulted import find_defaulted
@@ -171,6 +172,12 @@ def _names_used(product: Sequence[Module]) -> set[str] | None:
     return derived.union(*(module.used for module in product)) - validating_in_vain(product)
 
 
+def _read_state(analysis: Analysis, modules: Sequence[Module]) -> None:
+    """What functions read of the state, and which of its keys come twice."""
+    analysis.state_reads.extend(find_state_reads(modules, analysis.graphs))
+    analysis.classes[:] = with_doubled(modules, analysis.graphs, analysis.classes)
+
+
 def _steps(
     analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None], asked: Sequence[str]
 ) -> list[tuple[str, Callable[[], None]]]:
@@ -214,7 +221,7 @@ def _steps(
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(with_keys(product(), find_graphs(modules, resolve(), check, data)))),
-        ("the state", lambda: analysis.state_reads.extend(find_state_reads(whole(), analysis.graphs))),
+        ("the state", lambda: _read_state(analysis, whole())),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         ("calls that are asked for", search),
         ("structured calls", lambda: analysis.structured.extend(bound().find())),

@@ -234,3 +234,51 @@ def judge(p, row, case):
 )
 def test_what_was_looked_up_before_the_rounds_fails_in_none_of_them(before, change, retried):
     assert read(ASKED_FOR.format(before=before, change=change)).structured[0].retried is retried
+
+
+SPOILT = """
+class Spoilt(Exception):
+    pass
+class Unsigned(Spoilt):
+    pass
+{more}
+def judge(p, check):
+    bound = m.with_structured_output(Opinion)
+    why = None
+    for _ in range(3):
+        try:
+            answer = {ask}
+            {read}
+        except {kind} as failed:
+            why = failed
+    {after}
+"""
+GIVES_UP = "raise Spoilt(f'nothing came of it: {why}')"
+SIGNED = "def signed(answer):\n    if not answer.judge:\n        raise Unsigned(answer)\n    return answer"
+ASKS, RETURNS = "bound.invoke(p)", "return Opinion.model_validate(answer)"
+
+
+@pytest.mark.parametrize(
+    ("ask", "read_", "kind", "more", "after", "retried"),
+    [
+        (ASKS, RETURNS, "Spoilt", "", GIVES_UP, False),
+        (ASKS, RETURNS, "Spoilt", "", "return None", False),
+        (ASKS, RETURNS, "(Spoilt, Unsigned)", SIGNED, GIVES_UP, False),
+        (ASKS, RETURNS, "(Spoilt, ValidationError)", "", GIVES_UP, True),
+        (ASKS, "return signed(answer)", "Spoilt", SIGNED, GIVES_UP, True),
+        (ASKS, "return signed(answer)", "Unsigned", SIGNED, GIVES_UP, True),
+        (ASKS, "raise Spoilt(answer)", "Spoilt", "", "return None", True),
+        (ASKS, "return check(answer)", "Spoilt", "", GIVES_UP, True),
+        (ASKS, "return check.of(answer)", "Spoilt", "", GIVES_UP, True),
+        (ASKS, RETURNS, "Spoilt", f"{SIGNED}\nhooks.on_answer(signed)", GIVES_UP, True),
+        (ASKS, RETURNS, "Spoilt", f"@on_answer\n{SIGNED}", GIVES_UP, True),
+        ("(bound | signed).invoke(p)", RETURNS, "Spoilt", SIGNED, GIVES_UP, True),
+        (ASKS, RETURNS, "Foreign", "from elsewhere import Foreign", GIVES_UP, True),
+        (ASKS, RETURNS, "Spoilt", "from elsewhere import Spoilt", GIVES_UP, True),
+    ],
+)
+def test_a_failure_of_the_programs_own_begins_another_round_only_where_something_there_makes_one(
+    ask, read_, kind, more, after, retried
+):
+    source = SPOILT.format(ask=ask, read=read_, kind=kind, more=more, after=after)
+    assert read(SCHEMA + source).structured[0].retried is retried

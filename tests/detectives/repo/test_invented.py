@@ -238,3 +238,22 @@ TOLD = "    answer = bench.invoke(prompt)\n"
 )
 def test_an_answer_that_says_that_it_is_broken_is_one_that_failed(body, scores):
     assert invented(body) == scores
+
+
+@pytest.mark.parametrize(
+    ("mark", "shown"),
+    [
+        ("made_up_by_default=False", ["3"]),
+        ("failed=False", ["3"]),
+        ("usable=True", ["3"]),
+        ("invalid=False", ["3"]),
+        ("made_up_by_default=True", []),
+        ("failed=bool(error)", []),
+        ("answer_usable=False", []),
+        ("invalid=True", []),
+        ("confidence=0.0", []),
+        ("error=None", []),
+    ],
+)
+def test_a_mark_tells_that_an_opinion_is_none_by_what_it_holds(mark, shown):
+    assert invented(f"{TRY}        return Vote(score=3, reason='all is well', {mark})") == shown

@@ -116,6 +116,44 @@ def test_a_value_that_may_be_what_is_asked_for_is_open(asks, more):
     assert idle(f"return 'c' if {asks} else 'b'", more) == set()
 
 
+@pytest.mark.parametrize(
+    ("body", "never"),
+    [
+        ("phase = 'heard' if state['notes'] else 'read'\n    return {'phase': phase}", {"c"}),
+        ("phase = 'heard'\n    if state['notes']:\n        phase = OTHER\n    return {'phase': phase}", {"c"}),
+        ("phase = 'heard'\n    if not state['notes']:\n        phase = 'lost'\n    return {'phase': phase}", set()),
+        ("phase = 'heard'\n    phase += state['notes'][0]\n    return {'phase': phase}", set()),
+        ("for phase in state['notes']:\n        return {'phase': phase}", set()),
+        ("phase = told(state)\n    return {'phase': phase}", set()),
+        ("phase = told\n    return {'phase': phase}", set()),
+        ("return made('heard')\ndef made(phase):\n    return {'phase': phase}", set()),
+    ],
+)
+def test_a_value_with_a_name_is_what_the_name_is_given(body, never):
+    writer = f"OTHER = 'read'\ndef b(state):\n    {body}"
+    assert idle("return 'c' if state.get('phase') == 'lost' else 'b'", writer) == never
+
+
+@pytest.mark.parametrize(
+    ("asks", "more", "run", "never"),
+    [
+        ("state.get('draft') == 'lost'", "", "{'notes': []}", {"c"}),
+        ("state['draft'] in ('lost', 'gone')", "", "{'notes': []}", {"c"}),
+        ("state.get('draft', 'kept') == 'lost'", "", "{'notes': []}", {"c"}),
+        ("state.get('draft', 'lost') == 'lost'", "", "{'notes': []}", set()),
+        ("state.get('phase', 'lost') == 'lost'", "", "{'notes': []}", set()),
+        ("state.get('draft') != 'lost'", "", "{'notes': []}", {"b"}),
+        ("state.get('draft') == 'lost'", "", "{'notes': [], 'draft': told}", set()),
+        ("state.get('draft') == 'lost'", "", "request", set()),
+        ("state.get('draft') == 'lost'", "def b(state):\n    return {'draft': told(state)}", "{'notes': []}", set()),
+        ("state.get('draft') == 'lost'", "def b(state):\n    return {f'{told}raft': 'lost'}", "{'notes': []}", set()),
+        ("state.get('another') == 'lost'", "", "{'notes': []}", set()),
+    ],
+)
+def test_what_nobody_writes_is_never_what_is_asked_for(asks, more, run, never):
+    assert idle(f"return 'c' if {asks} else 'b'", more, run) == never
+
+
 EMPTY = ["NEEDED = ()", "NEEDED: tuple[str, ...] = ()", "NEEDED = []", "NEEDED: list[str] = []"]
 LACKING = [
     "return 'c' if not all(state['facts'].get(name) for name in NEEDED) else 'b'",

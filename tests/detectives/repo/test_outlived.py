@@ -134,6 +134,47 @@ def test_who_opens_the_place_may_stand_further_out():
     assert not gone(run.format("        "))
 
 
+LENT = (
+    "@contextmanager\ndef lent(link):\n    with tempfile.TemporaryDirectory({}) as outer:\n"
+    "        place = Path(outer) / 'code'\n        fetch(link, place)\n{}"
+)
+
+
+@pytest.mark.parametrize(
+    ("told", "rest", "late"),
+    [
+        ("", "        yield place\n", False),
+        ("", "    yield place\n", True),
+        ("", "    yield str(place), link\n", True),
+        ("", "        found = count(place)\n    yield found\n", False),
+        ("", "    yield f'done with {place}'\n", False),
+        ("", "    place = Path('work')\n    yield place\n", False),
+        ("delete=False", "    yield place\n", False),
+        ("delete=link.fresh", "    yield place\n", False),
+        ("delete=True", "    yield place\n", True),
+    ],
+)
+def test_a_place_is_lent_within_the_block_that_holds_it(told, rest, late):
+    assert gone(LENT.format(told, rest)) is late
+
+
+@pytest.mark.parametrize(
+    ("source", "stays"),
+    [
+        ("room = tempfile.TemporaryDirectory(delete=False)", True),
+        ("KEEP = False\ndef room():\n    return tempfile.TemporaryDirectory(prefix='x', delete=KEEP)", True),
+        ("room = tempfile.TemporaryDirectory()", False),
+        ("def room(keep):\n    return tempfile.TemporaryDirectory(delete=not keep)", False),
+        ("room = tempfile.TemporaryDirectory(delete=False)\natexit.register(room.cleanup)", False),
+        ("room = tempfile.TemporaryDirectory(delete=False)\nroom.cleanup()", False),
+    ],
+)
+def test_a_directory_that_is_told_to_stay_is_left_behind_unless_something_cleans_up(source, stays):
+    plain = HEAD.partition("class Box")[0]
+    made = [item.fact for item in read(plain + source).calls if item.fact.callee == "tempfile.TemporaryDirectory"]
+    assert any(item.stays for item in made) is stays
+
+
 def removed(source: str) -> bool:
     return any(item.fact.removed for item in read(HEAD + source).calls if "clone" in item.fact.text)
 

@@ -155,31 +155,65 @@ RETRIED_AFTER = (
     "@backoff.on_exception(backoff.expo, {})\ndef f(): return m.with_structured_output(Opinion).invoke(p)",
     "@stamina.retry(on={}, attempts=3)\ndef f(): return m.with_structured_output(Opinion).invoke(p)",
     "def f():\n    s = m.with_structured_output(Opinion)\n    for a in Retrying(retry=retry_if_exception_type({})):\n        with a: return s.invoke(p)",
-    "def f():\n    s = m.with_structured_output(Opinion)\n    for a in range(3):\n        try: return s.invoke(p)\n        except {}: wait()",
     "def f():\n    s = m.with_structured_output(Opinion)\n    try: return s.invoke(p)\n    except {}: return s.invoke(p)",
     "def f(s): return m.with_structured_output(Opinion).invoke(p)\ng.add_node('n', f, retry_policy=RetryPolicy(retry_on={}))",
 )
+IN_ROUNDS = "def f():\n    s = m.with_structured_output(Opinion)\n    for a in range(3):\n        try: return s.invoke(p)\n        except {}: wait()"
+KINDS = [
+    ("(ConnectionError, TimeoutError)", False),
+    ("LOST", False),
+    ("(openai.RateLimitError, httpx.ReadTimeout, requests.exceptions.ConnectionError)", False),
+    ("BROKEN", True),
+    ("(ConnectionError, ValueError)", True),
+    ("Exception", True),
+    ("OutputParserException", True),
+    ("JudgeFailed", True),
+    ("Passing", False),
+]
+
+
+SET = """
+@dataclass
+class Settings:
+    rounds: int = 3
+def load(most):
+    return Settings({given})
+SETTINGS = load(3)
+def f(p):
+    s = m.with_structured_output(Opinion)
+    for _ in range({over}):
+        try: return s.invoke(p)
+        except ValidationError: wait()
+"""
+
+
+@pytest.mark.parametrize(
+    ("given", "over", "again"),
+    [
+        ("", "SETTINGS.rounds", True),
+        ("rounds=1", "SETTINGS.rounds", False),
+        ("rounds=min(1, int(os.environ['ROUNDS']))", "SETTINGS.rounds", False),
+        ("rounds=min(1, most)", "1, SETTINGS.rounds + 1", False),
+        ("rounds=max(1, int(os.environ['ROUNDS']))", "SETTINGS.rounds", True),
+        ("rounds=min(5, int(os.environ['ROUNDS']))", "SETTINGS.rounds", True),
+        ("rounds=int(os.environ['ROUNDS'])", "SETTINGS.rounds", True),
+        ("", "min(3, p), 4", True),
+        ("rounds=1), Settings(", "SETTINGS.rounds", True),
+    ],
+)
+def test_settings_that_cap_the_rounds_at_one_leave_none_to_ask_again(given, over, again):
+    assert structured(SET.format(given=given, over=over)).retried is again
 
 
 @pytest.mark.parametrize("source", RETRIED_AFTER)
-@pytest.mark.parametrize(
-    ("kinds", "again"),
-    [
-        ("(ConnectionError, TimeoutError)", False),
-        ("LOST", False),
-        ("(openai.RateLimitError, httpx.ReadTimeout, requests.exceptions.ConnectionError)", False),
-        ("BROKEN", True),
-        ("(ConnectionError, ValueError)", True),
-        ("Exception", True),
-        ("OutputParserException", True),
-        ("JudgeFailed", True),
-        ("Passing", False),
-        ("Weak", True),
-        ("Never", True),
-    ],
-)
+@pytest.mark.parametrize(("kinds", "again"), [*KINDS, ("Weak", True), ("Never", True)])
 def test_who_tries_again_after_lost_connections_alone_never_asks_for_a_better_answer(source, kinds, again):
     assert structured(AFTER + source.format(kinds)).retried is again
+
+
+@pytest.mark.parametrize(("kinds", "again"), [*KINDS, ("Weak", False), ("Never", False)])
+def test_what_nothing_in_a_round_makes_begins_no_other_one(kinds, again):
+    assert structured(AFTER + IN_ROUNDS.format(kinds)).retried is again
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,14 @@
 
 import ast
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.callers import default_of, handed
 from auditor_core.detectives.repo.following.caught import Caught
 from auditor_core.detectives.repo.following.leaving import before_broken, ends_for_broken, never_goes_round
 from auditor_core.detectives.repo.following.policies import retried_nodes
 from auditor_core.detectives.repo.following.retrying import keeps_in, lets_out, retrying_of
+from auditor_core.detectives.repo.following.tallies import Tallies, is_capped
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Call, Context, Function, Module, target_name, written_name
 
@@ -19,12 +19,12 @@ _TRIES = re.compile(r"attempt|tries", re.IGNORECASE)
 
 
 class Attempts:
-    """Knows the numbers that the modules name, since the number of tries is often one of them."""
+    """Knows what the modules catch, and the numbers that they name: the number of tries is often one of them."""
 
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
         self.caught = Caught(modules)
-        self._named: dict[str, int | None] = {}
+        self._tallies = Tallies(modules)
 
     @cached_property
     def policies(self) -> set[str]:
@@ -97,7 +97,7 @@ class Attempts:
         calls = [item for item in walk(node) if isinstance(item, ast.Call)]
         told = [item.args[0] for item in calls if item.args and written_name(item).endswith("stop_after_attempt")]
         told += [word.value for item in calls for word in item.keywords if _TRIES.search(word.arg or "")]
-        return bool(told) and all(self._number(item, function) in (0, 1) for item in told)
+        return bool(told) and all(self._tallies.number(item, function) in (0, 1) for item in told)
 
     def _goes_on(self, node: ast.Try | ast.TryStar) -> bool:
         """Whether something that is caught, and is more than a lost connection, does not end the loop.
@@ -142,115 +142,17 @@ class Attempts:
         if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.Lt) or len(test.ops) > 1:
             return False
         begins = function.assigned.get(target_name(test.left), []) if function else []
-        first = self._number(begins[0], None) if begins else None
-        last = self._number(test.comparators[0], function)
+        first = self._tallies.number(begins[0], None) if begins else None
+        last = self._tallies.number(test.comparators[0], function)
         return first is not None and last is not None and last - first <= 1
 
     def _rounds(self, bounds: Sequence[ast.expr], function: Function | None) -> int | None:
-        """How many numbers a range has, as far as its bounds are known."""
-        numbers = [self._number(item, function) for item in bounds]
+        """How many numbers a range has at most, as far as its bounds are known."""
+        if len(bounds) > 1 and is_capped(bounds[0]):
+            return None
+        numbers = [self._tallies.number(item, function) for item in bounds]
         first, last = ([0, *numbers] if len(numbers) == 1 else [*numbers, None, None])[:2]
         return None if first is None or last is None else last - first
-
-    def _number(self, node: ast.expr, function: Function | None) -> int | None:
-        """A number that is written out, here or under a name; a sum of such."""
-        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-            left, right = self._number(node.left, function), self._number(node.right, function)
-            return None if left is None or right is None else left + right
-        if isinstance(node, ast.Name | ast.Attribute):
-            own = function.assigned.get(target_name(node), []) if function else []
-            if len(own) == 1:
-                return self._number(own[0], None)
-            if not own and function and isinstance(node, ast.Name) and node.id in function.parameters:
-                return self._handed(function, node.id)
-            return None if own else self._known(written_name(node).rpartition(".")[2])
-        if isinstance(node, ast.Subscript):
-            return self._in_table(node)
-        value = node.value if isinstance(node, ast.Constant) else None
-        return value if isinstance(value, int) else None
-
-    def _handed(self, function: Function, name: str) -> int | None:
-        """The number that a parameter is in every call; where some call hands over none, its default is one of them."""
-        calls = [call for module in self._modules for call in module.by_last.get(function.called_as, ())]
-        given = [dict(handed(call.node, function)).get(name) for call in calls]
-        default = default_of(function, name)
-        values = [
-            _behind(call, value) if value is not None else default for call, value in zip(calls, given, strict=True)
-        ]
-        numbers = {None if value is None else self._number(value, None) for value in values or [default]}
-        return numbers.pop() if len(numbers) == 1 else self._known(name)
-
-    def _in_table(self, node: ast.Subscript) -> int | None:
-        """The number that stands under a key of a table, which no module fills otherwise: `SETTINGS["tries"]`."""
-        name = written_name(node.value).rpartition(".")[2]
-        key = node.slice.value if isinstance(node.slice, ast.Constant) else None
-        filled = re.compile(rf"\b{re.escape(name)}\b(?:\[[^\]\n]*\]\s*[-+*]?=(?!=)|\.(?:update|setdefault|pop)\b)")
-        if not name or any(filled.search(module.source) for module in self._modules if name in module.source):
-            return None
-        tables = [value for module in self._modules for value in module.assigned.get(name, ())]
-        found = [
-            value
-            for table in tables
-            if isinstance(table, ast.Dict)
-            for item, value in zip(table.keys, table.values, strict=True)
-            if isinstance(item, ast.Constant) and item.value == key
-        ]
-        return self._number(found[0], None) if len(found) == len(tables) == 1 else None
-
-    def _known(self, name: str) -> int | None:
-        """The number that a name stands for wherever the modules give it one; None where they differ, or don't say."""
-        if name not in self._named:
-            self._named[name] = None  # a name may stand for itself
-            values = [
-                value
-                for module in self._modules
-                if name in module.source
-                for value in (*_set(module, name), *self._given(module, name))
-                if written_name(value).rpartition(".")[2] != name
-            ]
-            numbers = {self._number(value, None) for value in values}
-            self._named[name] = numbers.pop() if len(numbers) == 1 else None
-        return self._named[name]
-
-    def _given(self, home: Module, name: str) -> Iterator[ast.expr]:
-        """What a module's functions get for a parameter of that name: its default, and what callers hand over."""
-        for function in home.functions:
-            if name in function.parameters:
-                for module in self._modules:
-                    for call in module.by_last.get(function.called_as, ()):
-                        yield from (_behind(call, value) for word, value in handed(call.node, function) if word == name)
-
-
-def _set(module: Module, name: str) -> Iterator[ast.expr]:
-    """Values that a module gives a name, an attribute, a field of a class or a parameter."""
-    yield from module.assigned.get(name, ())
-    for node, _, _ in module.classes:
-        for item in node.body:
-            targets = [item.target] if isinstance(item, ast.AnnAssign) else getattr(item, "targets", [])
-            if any(target_name(target) == name for target in targets) and getattr(item, "value", None) is not None:
-                yield _default(item.value)  # type: ignore[attr-defined]
-    for function in module.functions:
-        yield from function.assigned.get(f"self.{name}", ())
-        arguments = function.node.args
-        positional = [*arguments.posonlyargs, *arguments.args]
-        defaults = [*zip(reversed(positional), reversed(arguments.defaults), strict=False)]
-        defaults += [
-            (item, value) for item, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True) if value
-        ]
-        yield from (value for item, value in defaults if item.arg == name)
-
-
-def _default(node: ast.expr) -> ast.expr:
-    """What `Field(default=3)`, `Field(3)` or `field(default=3)` begins with."""
-    if isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2].lower() == "field":
-        return next((word.value for word in node.keywords if word.arg == "default"), (*node.args, node)[0])
-    return node
-
-
-def _behind(call: Call, value: ast.expr) -> ast.expr:
-    """What a name that is handed over was assigned in the function around."""
-    values = call.context.function.assigned.get(target_name(value), []) if call.context.function else []
-    return values[0] if len(values) == 1 else value
 
 
 def _encloses(outer: ast.AST, inner: ast.AST) -> bool:

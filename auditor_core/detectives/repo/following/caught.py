@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.looked_up import MISSING, LookedUp
+from auditor_core.detectives.repo.following.own_kinds import OwnKinds
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Module, written_name
 from auditor_core.detectives.repo.source.names import assigned_anywhere
@@ -45,13 +46,21 @@ class Caught:
         names = list(self._names(node, _HOPS)) if node is not None else []
         idle = MISSING if tried and MISSING.intersection(names) and not self._looked_up.may_miss(tried) else ()
         return bool(names) and all(
-            _TRANSPORT.search(name) or name in _OF_OTHERS or name in idle or self._is_raised_for_those(name)
+            _TRANSPORT.search(name)
+            or name in _OF_OTHERS
+            or name in idle
+            or self._is_raised_for_those(name)
+            or (tried and not self._own.may_end(tried, name))
             for name in names
         )
 
     @cached_property
     def _looked_up(self) -> LookedUp:
         return LookedUp(self._modules)
+
+    @cached_property
+    def _own(self) -> OwnKinds:
+        return OwnKinds(self._modules, self._bases)
 
     def _is_raised_for_those(self, name: str) -> bool:
         """Whether a class of the program stands for such failures: those of its kinds that are raised say so."""

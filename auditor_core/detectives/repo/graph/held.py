@@ -8,7 +8,8 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.graph.left_empty import LeftEmpty
 from auditor_core.detectives.repo.graph.puts import put_by
-from auditor_core.detectives.repo.graph.runs import always_given
+from auditor_core.detectives.repo.graph.runs import always_given, never_given
+from auditor_core.detectives.repo.graph.unwritten import Unwritten
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
 from auditor_core.detectives.repo.source.spelling import spelled, unquoted
@@ -20,6 +21,8 @@ _COLLECTIONS = re.compile(r"^(?:typing\.)?(?:list|dict|set|tuple|sequence|mappin
 _SEVERAL = re.compile(r"\b(?:list|set|tuple|sequence|iterable)\b", re.IGNORECASE)
 _EXACT = frozenset({"bool", "int", "float"})
 """Types of which no text is."""
+_HOPS = 4
+"""Choices, and names that stand for one."""
 _Answer = ast.IfExp | ast.BoolOp | ast.Await | ast.NamedExpr
 
 
@@ -29,6 +32,7 @@ class Held:
     def __init__(self, modules: Sequence[Module]) -> None:
         self._modules = modules
         self._whole = not any(module.is_outline for module in modules)
+        self._unwritten = Unwritten(modules)
         self.is_left_empty = LeftEmpty(modules)
 
     def is_something(self, key: str, *, default: bool) -> bool:
@@ -67,10 +71,15 @@ class Held:
         return bool(fields) and all(self._excludes(unquoted(field.annotation), word) for field in fields)
 
     def is_never_written(self, key: str, word: object) -> bool:
-        """Whether all that is put under a key of the state is written out, and is something else than a constant."""
-        values = [value for _, value in self._given.get(key, ())] if self._whole else []
-        told = [constant for value in values for constant in _constants(value)]
-        return bool(values) and all(part is not None and part.value != word for part in told)
+        """Whether all that is put under a key of the state is written out, and is something else than a constant.
+
+        So, too, where the key is declared, and neither a node nor who runs the graph ever puts anything there.
+        """
+        if key in self._fields and self._unwritten.is_nowhere(key):
+            return never_given(self._modules, key)
+        given = self._given.get(key, ()) if self._whole else ()
+        told = [constant for module, value in given for constant in _constants(value, module)]
+        return bool(told) and all(part is not None and part.value != word for part in told)
 
     def is_as_begun(self, name: str) -> bool:
         """Whether no module puts anything into a collection that is called so."""
@@ -188,12 +197,25 @@ def _ways(value: _Answer) -> Sequence[ast.expr]:
     return (value.value,)
 
 
-def _constants(value: ast.expr) -> Iterator[ast.Constant | None]:
-    """The constants that an expression may come to; None for anything else."""
-    if isinstance(value, ast.IfExp):
-        yield from (found for part in _ways(value) for found in _constants(part))
+def _constants(value: ast.expr, module: Module, hops: int = _HOPS) -> Iterator[ast.Constant | None]:
+    """The constants that an expression may come to, through names for them; None for anything else."""
+    named = _assigned(value, module) if isinstance(value, ast.Name) and hops else []
+    parts = _ways(value) if isinstance(value, ast.IfExp) else named
+    if parts:
+        yield from (found for part in parts for found in _constants(part, module, hops - 1))
     else:
         yield value if isinstance(value, ast.Constant) else None
+
+
+def _assigned(name: ast.Name, module: Module) -> list[ast.expr]:
+    """All that a module sets a name to, in whatever function; nothing where it comes by a value in another way."""
+    values = [*module.assigned.get(name.id, ())]
+    values += [value for function in module.functions for value in function.assigned.get(name.id, ())]
+    parts = list(walk(module.tree))
+    handed = any(isinstance(part, ast.arg) and part.arg == name.id for part in parts)
+    declared = {part.target for part in parts if isinstance(part, ast.AnnAssign) and part.value is None}
+    stores = [part for part in parts if isinstance(part, ast.Name) and part.id == name.id and part not in declared]
+    return values if not handed and sum(not isinstance(part.ctx, ast.Load) for part in stores) == len(values) else []
 
 
 def _begins_full(field: ast.AnnAssign) -> bool:

@@ -138,7 +138,8 @@ class OneAnswer:
         words = words_asked(test) if key else ()
         own, keyed = asked_of(left) in self._given, not isinstance(left, ast.Attribute)
         never = all(
-            self._held.is_never(key, word, keyed=keyed) or (own and self._held.is_never_written(key, word))
+            self._held.is_never(key, word, keyed=keyed)
+            or (own and not _may_begin_with(left, word) and self._held.is_never_written(key, word))
             for word in words
         )
         return isinstance(test.ops[0], ast.NotEq | ast.NotIn) if words and never else None
@@ -196,6 +197,12 @@ class OneAnswer:
             each = self.settled(first.elt, scope, known, hops) if name in ("any", "all") else None
             return each if each is (name == "all") and each is not None else None
         return self.settled(first, scope, known, hops) if name in _AS_FULL else None
+
+
+def _may_begin_with(asks: ast.expr, word: object) -> bool:
+    """Whether a text is what a question brings for the case that a key is not there: `state.get("phase", "lost")`."""
+    told = asks.args[1:] if isinstance(asks, ast.Call) else []
+    return any(not isinstance(item, ast.Constant) or item.value == word for item in told)
 
 
 def _asked(test: ast.expr) -> set[str]:

@@ -21,6 +21,12 @@ def always_given(modules: Sequence[Module], key: str, fields: AbstractSet[str]) 
     return bool(runs) and all(key in keys for keys in runs)
 
 
+def never_given(modules: Sequence[Module], key: str) -> bool:
+    """Whether a graph is run, and each run begins with what can be read and has nothing under a key."""
+    runs = [_given(modules, call) for call in _calls(modules) if _is_of_graph(call)]
+    return bool(runs) and all(pairs is not None and key not in pairs for pairs in runs)
+
+
 def are_told(modules: Sequence[Module]) -> bool:
     """Whether nobody starts a graph with something that can't be read, and may hold whatever key."""
     calls = _calls(modules)

@@ -26,10 +26,12 @@ class Unwritten:
 
     def __call__(self, key: str) -> bool:
         """Whether a key is named after failures, and nothing writes it or puts it together."""
+        return bool(_OF_FAILURES.search(key)) and self.is_nowhere(key)
+
+    def is_nowhere(self, key: str) -> bool:
+        """Whether nothing writes a key or puts it together, whatever its name says."""
         outlined = any(module.is_outline for module in self._modules)
-        if outlined or not _OF_FAILURES.search(key) or key in self._written:
-            return False
-        return not may_write(key, self._parts)
+        return not outlined and key not in self._written and not may_write(key, self._parts)
 
     @cached_property
     def _written(self) -> set[str]:

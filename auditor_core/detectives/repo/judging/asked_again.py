@@ -8,6 +8,7 @@ from auditor_core.detectives.repo.following.attempts import Attempts
 from auditor_core.detectives.repo.judging.at_binding import instead_of_binding
 from auditor_core.detectives.repo.judging.failing_kinds import BROKEN, RETRYING, Kinds
 from auditor_core.detectives.repo.judging.handed_to_retry import HandedToRetry
+from auditor_core.detectives.repo.judging.kept_in import goes_by_failures_alone, keeps_in
 from auditor_core.detectives.repo.judging.reread import Reread
 from auditor_core.detectives.repo.judging.schemas import last_name
 from auditor_core.detectives.repo.source.descent import walk
@@ -180,8 +181,14 @@ class AskedAgain:
         return any(
             (any(word in written_name(node).lower() for word in RETRYING) or self._is_own_retry(node))
             and not self._attempts.in_vain(node, function)
+            and not self._sees_no_failure(node, function)
             for node in function.node.decorator_list
         ) and not self._reread.whole(function)
+
+    def _sees_no_failure(self, mark: ast.expr, function: Function) -> bool:
+        """Whether a library's decorator goes by failures alone, and the function lets none out."""
+        own = last_name(mark) if isinstance(mark, ast.Call) else written_name(mark)
+        return own not in self._by_name and goes_by_failures_alone(mark) and keeps_in(function, self._by_name)
 
     def _is_own_retry(self, mark: ast.expr) -> bool:
         """Whether a decorator of the program calls what it decorates again where an answer was broken."""

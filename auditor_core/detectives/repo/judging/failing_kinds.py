@@ -9,8 +9,10 @@ from auditor_core.detectives.repo.following.sites import caught_by, listed_kinds
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 
-BROKEN = frozenset(
-    {"Exception", "BaseException", "", "ValueError", "ValidationError", "PydanticValidationError", "JSONDecodeError"}
+ANY = frozenset({"Exception", "BaseException", ""})
+"""Kinds of failure that every failure of a program is one of."""
+BROKEN = ANY | (
+    {"ValueError", "ValidationError", "PydanticValidationError", "JSONDecodeError"}
     | {"OutputParserException", "LangChainException", "UnexpectedModelBehavior", "InstructorRetryException"}
 )
 """Kinds of failure that an answer which breaks the schema is one of."""

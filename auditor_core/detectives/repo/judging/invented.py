@@ -28,6 +28,8 @@ _MARKS = re.compile(
     re.IGNORECASE,
 )
 """Fields by which an opinion tells that it is none."""
+_SOUND = re.compile(r"(?<!in)(?<!un)(?<!not_)(?:valid|parsed|usable|available)", re.IGNORECASE)
+"""Those of them that are true of an opinion which a model gave, and false of one that is none."""
 _RETRY_WORDS = ("retry_error_callback", "fallbacks", "on_giveup")
 _HOPS = 2
 """Functions between the one that catches the failure and the one that asks."""
@@ -141,7 +143,9 @@ class _Search:
         return self._opinion(name, {word.arg: word.value for word in node.keywords}, module)
 
     def _opinion(self, made: str, words: Mapping[object, ast.expr], module: Module) -> tuple[str, str] | None:
-        if any(_MARKS.search(str(word)) for word in words) or any(self._is_asked_for(item) for item in words.values()):
+        if any(_is_mark(str(word), value) for word, value in words.items()) or any(
+            self._is_asked_for(item) for item in words.values()
+        ):
             return None
         given = [words[name] for name in sorted(SCORES) if name in words]
         score = next((number for item in given if (number := self._number(item, module))), None)
@@ -200,6 +204,13 @@ class _Search:
             if isinstance(test, ast.Compare) or (isinstance(test, ast.Call) and last_part(test.func) == "startswith")
             for part in walk(test)
         )
+
+
+def _is_mark(word: str, value: ast.expr) -> bool:
+    """Whether a field tells that an opinion is none; `is_fallback=False` says that it is one."""
+    said = value.value if isinstance(value, ast.Constant) else None
+    sound = isinstance(said, bool) and said is bool(_SOUND.search(word))
+    return bool(_MARKS.search(word)) and not sound
 
 
 def _last_resorts(node: ast.AST) -> Iterator[ast.AST]:

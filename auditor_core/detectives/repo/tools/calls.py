@@ -186,6 +186,7 @@ class _Reader:
             seen_by=self._origins.seen_by(stations) if stations else (),
             after_failure=self._removing.is_after_failure(call),
             unused=dotted == "shutil.rmtree" and function is not None and self._removing.is_unused(function),
+            stays=dotted == "tempfile.TemporaryDirectory" and self._removing.is_told_to_stay(module, call),
             removed=clones and self._outlived.removes(chain),
             elsewhere=dotted in _TOLD_BY and is_elsewhere(module, call, self._inputs),
             in_temporary=not (clones and self._destinations.stay(module, call))

@@ -66,7 +66,9 @@ class Outlived:
         if function is None:
             return False
         for ending in self._endings(function):
-            if call.node.lineno <= ending.line and (_reads(function, ending) or self._is_left(function, ending)):
+            if call.node.lineno <= ending.line and (
+                _reads(function, ending) or _yields(function, ending) or self._is_left(function, ending)
+            ):
                 return True
         return hops > 0 and any(self._is_read(site, hops - 1) for site in self._sites_of(function))
 
@@ -196,22 +198,36 @@ def _places(function: Function, names: Set[str]) -> set[str]:
 
 def _reads(function: Function, ending: _Ending) -> bool:
     """Whether something behind the end of a place is called with it, or on it, that has to find something there."""
+    return any(
+        not (call.last in _ASKING_NOTHING or call.last[:1].isupper() or notes(call.node))
+        and any(
+            _is_gone(call.node.lineno, target_name(part), function, ending)
+            for item in _handed(call.node)
+            for part in walk(item)
+        )
+        for call in function.calls
+    )
+
+
+def _yields(function: Function, ending: _Ending) -> bool:
+    """Whether a place is yielded behind its end to who enters a context, or goes through it; a text tells of it."""
+    return any(
+        _is_gone(part.lineno, name, function, ending)
+        for part in function.nodes
+        if isinstance(part, ast.Yield) and part.value is not None and not isinstance(part.value, ast.JoinedStr)
+        for name in given_back(part.value)
+    )
+
+
+def _is_gone(line: int, name: str, function: Function, ending: _Ending) -> bool:
+    """Whether a name stands on a line for a place that has ended, and was not set anew since."""
     set_anew = {
         target_name(target): part.lineno
         for part in function.nodes
         if isinstance(part, ast.stmt) and part.lineno > ending.line
         for target in targets_of(part)
     }
-    return any(
-        call.node.lineno > ending.line
-        and not (call.last in _ASKING_NOTHING or call.last[:1].isupper() or notes(call.node))
-        and any(
-            target_name(part) in ending.names and call.node.lineno <= set_anew.get(target_name(part), call.node.lineno)
-            for item in _handed(call.node)
-            for part in walk(item)
-        )
-        for call in function.calls
-    )
+    return line > ending.line and name in ending.names and line <= set_anew.get(name, line)
 
 
 def _handed(node: ast.Call) -> list[ast.expr]:

@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from auditor_core.detectives.repo.following.arguments import is_false
 from auditor_core.detectives.repo.following.callers import CallsByName
 from auditor_core.detectives.repo.following.decorators import keeps_to_itself
+from auditor_core.detectives.repo.following.options import keywords
+from auditor_core.detectives.repo.following.resolving import resolved
 from auditor_core.detectives.repo.source.descent import is_load, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module
 from auditor_core.detectives.repo.source.reading import ENTRIES, Readers
@@ -31,6 +34,11 @@ class Removing:
         line, function = call.node.lineno, call.context.function
         handlers = function.handlers if function else ()
         return any(item.lineno < line <= (item.end_lineno or 0) for item in handlers)
+
+    def is_told_to_stay(self, module: Module, call: Call) -> bool:
+        """Whether a directory is told not to remove itself (`delete=False`), and nothing is ever asked to clean up."""
+        told = resolved(keywords(call, module).get("delete"), call, module)
+        return is_false(told) and self._readers.unread("cleanup")
 
     def is_unused(self, function: Function, hops: int = _HOPS) -> bool:
         """Whether nothing in the product names a function, and nobody else calls it: no hook, none of a decorator.

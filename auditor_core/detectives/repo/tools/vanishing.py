@@ -75,8 +75,10 @@ def given_back(value: ast.expr) -> set[str]:
 
 
 def makes(node: ast.AST) -> bool:
-    """Whether a call makes such a directory."""
-    return isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] == _MAKER
+    """Whether a call makes such a directory, and does not tell it to stay."""
+    if not isinstance(node, ast.Call) or written_name(node.func).rpartition(".")[2] != _MAKER:
+        return False
+    return all(getattr(word.value, "value", None) is True for word in node.keywords if word.arg == "delete")
 
 
 def _is_unheld(node: ast.expr) -> bool:
