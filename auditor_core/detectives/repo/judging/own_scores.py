@@ -131,13 +131,16 @@ class _Reading:
         """How the code gives a score: a number that is written out, or one by chance; empty for any other."""
         if self._chance.makes(node, self._module, self._function):
             return BY_CHANCE
+        parts = _computed_of(node)
+        if any(self._settled(part, hops) == BY_CHANCE for part in parts):
+            return BY_CHANCE  # whatever was answered, it is moved
         name = target_name(node)
         if name and hops:
             return self._settled_name(name, hops)
         if any(isinstance(part, ast.Name) and part.id in self._names for part in walk(node)):
             return ""
-        if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN and node.args:
-            told = [self._settled(item, hops) for item in node.args]
+        if isinstance(node, ast.Call) and parts:
+            told = [self._settled(item, hops) for item in parts]
             return told[0] if all(told) else ""
         if (table := self._looked_up(node)) is not None and all(self._settled(item, hops) for item in table):
             return "a number for each name"
@@ -177,6 +180,13 @@ class _Reading:
             return False
         values = held_by_classes(self._calls.modules, name)
         return bool(values) and all(isinstance(getattr(value, "value", None), int | float) for value in values)
+
+
+def _computed_of(node: ast.expr) -> Sequence[ast.expr]:
+    """What a number is added up, rounded or limited from."""
+    if isinstance(node, ast.BinOp):
+        return [node.left, node.right]
+    return node.args if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN else []
 
 
 def _adds_to_score(node: ast.AST) -> bool:
