@@ -399,11 +399,12 @@ class UnheardAnswerFact(StrictModel):
 class DividedEvidenceFact(StrictModel):
     """Evidence that one judge is shown and another is not, picked by the judge's name; or criteria.
 
-    Of nothing: evidence that the judges read, and that no model is shown.
+    Of the first: criteria that judges are asked about, and no others. Of nothing: evidence that the judges read, and
+    that no model is shown.
     """
 
     function: str
-    of: Literal["evidence", "criteria", "nothing"] = "evidence"
+    of: Literal["evidence", "criteria", "first", "nothing"] = "evidence"
     text: str
     """Where it is picked, as written, shortened."""
     place: Place

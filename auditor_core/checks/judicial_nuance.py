@@ -198,18 +198,23 @@ def same_evidence_in_parallel(scene: Scene) -> Answer:
 _DONE = {
     "evidence": "picks it by the judge's name",
     "criteria": "picks the criteria by the judge's name",
+    "first": "asks about the first criteria alone",
     "nothing": "reads it, and shows no model anything of it,",
 }
 """What is done with what all judges ought to be shown, in the words of a finding."""
 
 
 def _is_shown(item: DividedEvidenceFact, scene: Scene) -> bool:
-    """Whether evidence is picked for a judge to see, not for what was said to be weighed by."""
+    """Whether evidence is picked for a judge to see, not for what was said to be weighed by.
+
+    A script that is no judge's may ask about one criterion to try it.
+    """
     roles = role_of(item.function), role_of(item.place.path.rpartition("/")[2])
-    return "justice" not in roles and item.place.path not in scene.tests
+    tried = item.of == "first" and not _is_a_judges(item, scene)
+    return "justice" not in roles and item.place.path not in scene.tests and not tried
 
 
-def _is_a_judges(item: UnheardAnswerFact, scene: Scene) -> bool:
+def _is_a_judges(item: UnheardAnswerFact | DividedEvidenceFact, scene: Scene) -> bool:
     """Whether an opinion is given where the judges are asked, not where the verdict is reached."""
     roles = role_of(item.function), role_of(item.place.path.rpartition("/")[2])
     asked = {call.place.path for call in judges_calls(scene)}

@@ -37,3 +37,9 @@ def evidence_under_keys_that_name_a_judge(base: Submission) -> Submission:
 def cloned_under_a_temporary_name(base: Submission) -> Submission:
     """Where the program was started, the clone lies under the name of the temporary directory."""
     return base.swap(CLONE, TARGET, "target = Path.cwd() / Path(directory).name")
+
+
+@fault(JUDGES, may=(ACCURACY,), why=SAYS)
+def the_first_criterion_alone(base: Submission) -> Submission:
+    """The judges are asked about the first criterion, and about no other."""
+    return base.swap(BENCH, harmless_shown.EACH, 'for criterion in state["rubric"][:1]]')

@@ -15,6 +15,7 @@ READ = """    return "\\n".join(
         for item in state["evidences"][source]
     )
 """
+EACH = 'for criterion in state["rubric"]]'
 TARGET = 'target = Path(directory) / "repository"'
 
 
@@ -63,3 +64,12 @@ def evidence_told_line_by_line(base: Submission) -> Submission:
 def cloned_below_a_directory_of_the_same_name(base: Submission) -> Submission:
     """The clone lies in the temporary directory, under that one's own name."""
     return base.swap(CLONE, TARGET, "target = Path(directory) / Path(directory).name")
+
+
+@harmless
+def at_most_a_hundred_criteria(base: Submission) -> Submission:
+    """So many criteria are judged as no rubric has, and the log names the first of them."""
+    base = base.swap(JUDGES, EACH, 'for criterion in state["rubric"][:100]]')
+    return base.swap(JUDGES, "    opinions = [", """    for criterion in state["rubric"][:1]:
+        print("the first one:", criterion["id"])
+    opinions = [""")  # fmt: skip

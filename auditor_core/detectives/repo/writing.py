@@ -240,7 +240,8 @@ def _unheard(recorder: Recorder, fact: UnheardAnswerFact) -> UnheardAnswerFact:
 
 
 def _divided(recorder: Recorder, fact: DividedEvidenceFact) -> DividedEvidenceFact:
-    told = "reads what no model is shown" if fact.of == "nothing" else "picks by the judge's name what is shown"
+    others = {"nothing": "reads what no model is shown", "first": "asks about the first criteria alone"}
+    told = others.get(fact.of, "picks by the judge's name what is shown")
     rationale = f"{fact.function} {told}: {fact.text}"
     return cited(
         fact, recorder.at("ORCHESTRATION_PATTERN", f"evidence by judge in {fact.function}", fact.place, rationale)

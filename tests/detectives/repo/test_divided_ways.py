@@ -414,3 +414,19 @@ def call(state):
 )
 def test_who_is_shown_nothing_of_the_evidence_is_shown_something_else(step, shown, split):
     assert bool(divided(WITHHELD.format(step=step, shown=shown))) is split
+
+
+@pytest.mark.parametrize(
+    ("record", "split"),
+    [
+        ("{} if seat == 'defense' else state.get('evidences', {})", True),
+        ("state['evidences'] if seat != 'defense' else None", True),
+        ("{} if state.get('failed') else state.get('evidences', {})", False),
+        ("state.get('evidences', {}) if seat else {}", False),
+        ("{} if seat == 'defense' else state.get('remarks', {})", False),
+        ("state['evidences']\n    again = state['evidences'] if seat == 'tech_lead' else {}", False),
+    ],
+)
+def test_who_is_shown_nothing_of_what_the_state_holds_is_shown_something_else(record, split):
+    source = f"def hear(state, seat, persona):\n    record = {record}\n    return ask(persona, record)\n"
+    assert bool(divided(source)) is split

@@ -27,6 +27,11 @@ def drawn(body: str, more: str = "") -> bool:
         "final_score = random.choice(scores)\n    return final_score",
         "return Ruling(score=round(sum(scores) / 3 + random.uniform(0, 1)))",
         "score = scores[1] if scores[0] == scores[1] else random.choice(scores)\n    return score",
+        "final = sum(scores) / 3\n    if final % 1:\n        final = secrets.choice(scores)\n    return Ruling(score=final)",
+        "at = random.Random().randrange(3)\n    return {'case': 'a', 'score': scores[at]}",
+        "from numpy import random as dice\n    score = int(dice.choice(scores))\n    return score",
+        "by_judge = dict(opinions)\n    lot = random.choice(sorted(by_judge))\n    scores = {lot: by_judge[lot]}\n    return scores",
+        "total = sum(scores) / 3\n    total += random.uniform(0, 1)\n    return Ruling(score=total)",
     ],
 )
 def test_a_score_that_is_drawn_is_told(body):
@@ -43,6 +48,15 @@ def test_a_score_that_is_drawn_is_told(body):
         ("score = ask(scores, wait=random.random())\n    return score", ""),
         ("score = random.choice(scores)\n    return score", "random.seed(7)\n"),
         ("scores = random.sample(scores, 3)\n    return sum(scores) / 3", ""),
+        (
+            "number = random.randint(1, 9999)\n    verdict = {'docket': number, 'score': scores[1]}\n    return verdict",
+            "",
+        ),
+        (
+            "verdict = ruled(scores)\n    return verdict",
+            "def ruled(scores):\n    return Ruling(id=secrets.token_hex(), score=scores[1])\n",
+        ),
+        ("score = halved(scores)\n    return score", "def halved(scores):\n    return sum(scores) // 2\n"),
     ],
 )
 def test_what_is_drawn_for_something_else_or_alike_in_each_run_is_no_score(body, more):
@@ -80,3 +94,25 @@ def test_an_opinion_that_is_drawn_is_told_where_a_score_goes_by_it(done, told):
 
 def test_a_score_of_an_opinion_that_is_drawn_is_told():
     assert drawn("score = random.choice(opinions).score\n    return score")
+
+
+@pytest.mark.parametrize(
+    "drawing", ["from random import choice", "from secrets import choice", "from numpy.random import choice"]
+)
+def test_a_helper_in_another_module_that_draws_a_score_is_told(drawing):
+    rounding = f"""{drawing}
+def to_mark(value):
+    low = int(value)
+    if value == low:
+        return low
+    return choice([low, low + 1])
+"""
+    justice = """
+from src.rounding import to_mark
+def chief_justice(state):
+    final = to_mark(sum(item.score for item in state["opinions"]) / 3)
+    return {"results": [Ruling(score=final)]}
+"""
+    for helper, told in ((rounding, True), (rounding.replace("choice([low, low + 1])", "low + 1"), False)):
+        rules = read("", src__justice_py=justice, src__rounding_py=helper).rules
+        assert ("chance" in {fact.kind for fact in rules}) is told

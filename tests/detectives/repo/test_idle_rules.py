@@ -185,6 +185,37 @@ def test_a_second_look_may_give_a_remark_beside_its_scores(body, told):
     assert ("re_evaluation" in rules(LOOK.format(body=body, taken=taken))) is told
 
 
+WEIGHED = """
+def reweigh(opinions, weights, known, rules):
+    fresh = dict(weights)
+    for item in opinions:
+        good = [name for name in item.cited if name in known]
+        share = len(good) / len(item.cited)
+        {entry}
+        rules.append(f"{{len(good)}} of {{item.judge}}'s citations hold")
+    return fresh
+def decide(opinions, scores, weights, known, rules):
+    if max(scores.values()) - min(scores.values()) > 2:
+        weights = reweigh(opinions, weights, known, rules)
+    return sum(scores[judge] * weights[judge] for judge in scores) / sum(weights.values())
+"""
+
+
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        ("fresh[item.judge] = weights[item.judge] * max(share, 1.0)", False),
+        ("fresh[item.judge] = 1 * fresh[item.judge]", False),
+        ("fresh[item.judge] = weights[item.judge] * max(share, 0.1)", True),
+        ("fresh[item.judge] = weights[item.judge] * max(len(good), 1.0)", True),
+        ("fresh[item.judge] = weights['Defense'] * max(share, 1.0)", True),
+        ("fresh[item.judge] = weights[item.judge] * max(share, 1.0)\n        item.score = min(item.score, 3)", True),
+    ],
+)
+def test_a_second_look_that_weighs_everything_by_one_is_none_whatever_it_notes(entry, told):
+    assert ("re_evaluation" in rules(WEIGHED.format(entry=entry))) is told
+
+
 PLEAS = """
 def overrule(opinions, evidence):
     plea = next((item for item in opinions if item.judge == "Defense"), None)

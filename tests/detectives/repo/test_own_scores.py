@@ -35,6 +35,11 @@ def told(source: str) -> list[str]:
         ("opinion = Opinion(judge='p', score=3, argument=opinion.argument)", "3"),
         ("opinion = {'judge': 'p', 'score': 2, 'argument': opinion['argument']}", "2"),
         ("number = random.randint(1, 5)\n    opinion.score = number", "a number by chance"),
+        (
+            "shift = random.choice([-1, 0, 1])\n    opinion.score = max(1, min(5, opinion.score + shift))",
+            "a number by chance",
+        ),
+        ("shift = random.Random().random()\n    opinion.score = round(opinion.score + shift)", "a number by chance"),
         ("setattr(opinion, 'score', 4)", "4"),
         ("opinion.update(score=4)", "4"),
     ],
@@ -72,6 +77,8 @@ def test_scores_are_found_in_loops_comprehensions_methods_and_async_functions():
     [
         "opinion.score = max(1, min(5, opinion.score))",
         "opinion.score = opinion.score - 1",
+        "wait = random.random()\n    time.sleep(wait)\n    opinion.score = max(1, min(5, opinion.score))",
+        "key = hash(opinion.argument)\n    opinion.score = max(1, SEEN[key].score)",
         "if not opinion.argument:\n        opinion.score = 1",
         "opinion.score = 1 if opinion.score < 1 else opinion.score",
         "opinion = opinion or Opinion(judge='p', score=3, argument='nobody answered')",

@@ -20,6 +20,32 @@ def hearing(body: str, parameters: str = "seat, criteria, evidence") -> str:
     return f"def hear({parameters}):\n" + "".join(f"    {line}\n" for line in body.split("\n"))
 
 
+ASKS = "def ask(each):\n    return model.with_structured_output(Opinion).invoke(each)\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "cut"),
+    [
+        ("for each in state['criteria'][:1]:\n    said.append(ask(each))", True),
+        ("some = rubric.dimensions[0:2]\nreturn [ask(each) for each in some]", True),
+        ("return gather(*(ask(each) for each in criteria[:MOST]))", True),
+        ("return [ask(each) for each in islice(criteria, 1)]", True),
+        ("for attempt in range(3):\n    for each in criteria[:1]:\n        said.append(ask(each))", True),
+        ("for each in criteria[:1]:\n    warm_up(each)\nreturn [ask(each) for each in criteria]", False),
+        ("first = [ask(each) for each in criteria[:1]]\nreturn first + [ask(each) for each in criteria[1:]]", False),
+        ("for each in criteria[:1]:\n    log.info(each)\nreturn [ask(each) for each in criteria]", False),
+        ("for each in criteria[:12]:\n    said.append(ask(each))", False),
+        ("for each in criteria[:settings.most]:\n    said.append(ask(each))", False),
+        ("for each in passages[:1]:\n    said.append(ask(each))", False),
+        ("if quick:\n    criteria = criteria[:1]\nreturn [ask(each) for each in criteria]", False),
+        ("for at in range(0, len(criteria), 2):\n    said += [ask(each) for each in criteria[at : at + 2]]", False),
+    ],
+)
+def test_judges_that_are_asked_about_the_first_criteria_alone_are_told(body, cut):
+    source = "MOST = 1\n" + ASKS + hearing(body, "state, rubric, criteria, passages, quick, said")
+    assert (("hear", "first") in divided(source)) is cut
+
+
 @pytest.mark.parametrize(
     "source",
     [

@@ -41,8 +41,23 @@ def test_a_lower_score_under_a_name_that_only_the_log_is_told_is_thrown_away(not
 
 
 @pytest.mark.parametrize(
+    ("test", "limit"), [("score > CAP", "float(CAP)"), ("CAP <= score", "CAP"), ("score >= 3", "3.0")]
+)
+def test_a_limit_under_a_name_that_only_the_log_is_told_is_thrown_away(test, limit):
+    told = "print(low)\n    rules.append(f'capped at {CAP}')"
+    assert lost(f"if is_unsafe(facts) and {test}:\n    low = {limit}\n    {told}") == [limit]
+
+
+@pytest.mark.parametrize(
     "body",
     [
+        "if is_unsafe(facts) and score > CAP:\n    low = float(CAP)\n    print(low)\n    score = CAP",
+        "if is_unsafe(facts) and score > CAP:\n    low = CAP\n    print(low)\n    score = lowered(score)",
+        "if is_unsafe(facts) and score > CAP:\n    low = CAP\n    print(low)\n    result.lower_to(CAP)",
+        "if is_unsafe(facts) and score > CAP:\n    low = CAP\n    print(low)\n    return Ruling(score=float(CAP))",
+        "if is_unsafe(facts) and score > CAP:\n    low = CAP\n    score = low",
+        "if is_unsafe(facts) and score > CAP:\n    low = len(rules)\n    print(low)",
+        "if is_unsafe(facts) and score < CAP:\n    low = score\n    print(low)\nscore = min(score, CAP)",
         "if is_unsafe(facts):\n    low = min(score, CAP)\n    score = low",
         "if is_unsafe(facts):\n    low = min(score, CAP)\n    rules.append(low)",
         "low = score\nif is_unsafe(facts):\n    low = min(score, CAP)",

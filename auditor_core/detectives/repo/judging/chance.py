@@ -42,7 +42,8 @@ class Chance:
         written = written_name(call.func)
         first, dot, rest = written.partition(".")
         whole = module.imports.get(first, first) + dot + rest
-        if _CHANCE.search(written) or _LIBRARIES.search(whole) or written.rpartition(".")[0] in self._generators:
+        held = written.rpartition(".")[0]
+        if _CHANCE.search(written) or _LIBRARIES.search(whole) or held in self._generators or _GENERATORS.search(held):
             return True
         called = self._known.get(written.rpartition(".")[2], []) if hops else []
         return len(called) == 1 and self._gives(*called[0], hops - 1)

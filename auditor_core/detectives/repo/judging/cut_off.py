@@ -47,13 +47,13 @@ class CutOff:
 
     def _is_cut(self, node: ast.Subscript | ast.Call, function: Function, about: About) -> bool:
         """Whether a part is taken whose bounds hang on the judge."""
-        held, bounds = _bounds(node)
+        held, bounds = bounds_of(node)
         told = any(bound is not None and self._apart.tells(bound, function) for bound in bounds)
         whole = told and isinstance(node, ast.Subscript) and _is_gone_round(node, function)
         return told and not whole and held is not None and self._parts.holds(held, function, about)
 
 
-def _bounds(node: ast.Subscript | ast.Call) -> tuple[ast.expr | None, Sequence[ast.expr | None]]:
+def bounds_of(node: ast.Subscript | ast.Call) -> tuple[ast.expr | None, Sequence[ast.expr | None]]:
     """What a part is taken of, and where it begins and ends."""
     if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
         return node.value, (node.slice.lower, node.slice.upper)

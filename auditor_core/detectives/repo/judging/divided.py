@@ -1,8 +1,9 @@
 """Judges that are shown different evidence: some of it is picked by the judge's name.
 
 A table of sources by judge, a source that stands beside the judge's name, a condition on who judges around what is
-shown, or nodes of judges that each read sources of their own; and criteria that are shared out among judges. What only
-stands in another order, or is said to one judge besides, leaves the evidence the same.
+shown, or nodes of judges that each read sources of their own; and criteria that are shared out among judges, or of
+which all hear the first alone. What only stands in another order, or is said to one judge besides, leaves the evidence
+the same.
 """
 
 import ast
@@ -13,6 +14,7 @@ from typing import Literal
 from auditor_core.detectives.repo.judging.answers import Answers
 from auditor_core.detectives.repo.judging.apart import Apart
 from auditor_core.detectives.repo.judging.cut_off import CutOff
+from auditor_core.detectives.repo.judging.first_only import first_only
 from auditor_core.detectives.repo.judging.narrowed import narrowed
 from auditor_core.detectives.repo.judging.own_pick import own_picks
 from auditor_core.detectives.repo.judging.own_source import OwnSources
@@ -50,6 +52,7 @@ def find_divided(modules: Sequence[Module], graphs: Sequence[GraphFact]) -> list
         for module, item in asking
         for node in known.cut_off.of_criteria(item)
     ]
+    found += [_fact(module, item.name, node, "first") for module, item in asking for node in known.first(module, item)]
     by_place = {str(fact.place): fact for fact in reversed(found)}
     return sorted(by_place.values(), key=lambda fact: (fact.place.path, fact.place.line))
 
@@ -88,6 +91,10 @@ class _Divided:
                 yield node
             elif isinstance(node, ast.If | ast.IfExp | ast.match_case) and self._is_choice(node, function):
                 yield node.body[0] if isinstance(node, ast.match_case) else node
+
+    def first(self, module: Module, function: Function) -> Iterator[ast.expr]:
+        """Criteria that a function asks about, and no others."""
+        return first_only(module, function, self.parts, self._answers)
 
     def nodes(self, functions: Iterable[tuple[Module, Function]]) -> Iterator[tuple[Module, str, ast.stmt]]:
         """The function of a judge that reads sources of its own, where those of the others do as well."""
@@ -216,7 +223,7 @@ def _is_judges(pattern: ast.pattern) -> bool:
 
 
 def _fact(
-    module: Module, name: str, node: ast.expr | ast.stmt, of: Literal["evidence", "criteria"] = "evidence"
+    module: Module, name: str, node: ast.expr | ast.stmt, of: Literal["evidence", "criteria", "first"] = "evidence"
 ) -> DividedEvidenceFact:
     place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
     return DividedEvidenceFact(function=name, text=module.text(node, 120), of=of, place=place)

@@ -129,20 +129,19 @@ class _Reading:
 
     def _settled(self, node: ast.expr, hops: int = 2) -> str:
         """How the code gives a score: a number that is written out, or one by chance; empty for any other."""
-        if self._chance.makes(node, self._module, self._function):
-            return BY_CHANCE
+        told = [self._settled(part, hops) for part in _computed_of(node)]
+        if BY_CHANCE in told or self._chance.makes(node, self._module, self._function):
+            return BY_CHANCE  # even where it only moves what was answered
         name = target_name(node)
         if name and hops:
             return self._settled_name(name, hops)
         if any(isinstance(part, ast.Name) and part.id in self._names for part in walk(node)):
             return ""
-        if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN and node.args:
-            told = [self._settled(item, hops) for item in node.args]
+        if told and isinstance(node, ast.Call):
             return told[0] if all(told) else ""
         if (table := self._looked_up(node)) is not None and all(self._settled(item, hops) for item in table):
             return "a number for each name"
-        value = node.value if isinstance(node, ast.Constant) else None
-        return str(value) if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else ""
+        return _written(node)
 
     def _settled_name(self, name: str, hops: int) -> str:
         if name.startswith(_OWN) and self._is_number_of_class(name.partition(".")[2]):
@@ -177,6 +176,19 @@ class _Reading:
             return False
         values = held_by_classes(self._calls.modules, name)
         return bool(values) and all(isinstance(getattr(value, "value", None), int | float) for value in values)
+
+
+def _written(node: ast.expr) -> str:
+    """A number above zero that is written out; else empty."""
+    value = node.value if isinstance(node, ast.Constant) else None
+    return str(value) if isinstance(value, int | float) and not isinstance(value, bool) and value > 0 else ""
+
+
+def _computed_of(node: ast.expr) -> Sequence[ast.expr]:
+    """What a number is added up, rounded or limited from."""
+    if isinstance(node, ast.BinOp):
+        return [node.left, node.right]
+    return node.args if isinstance(node, ast.Call) and written_name(node.func) in _PLAIN else []
 
 
 def _adds_to_score(node: ast.AST) -> bool:

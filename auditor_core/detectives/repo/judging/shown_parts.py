@@ -15,7 +15,7 @@ from auditor_core.detectives.repo.source.statements import names_in
 EVIDENCE = re.compile(r"evidence|exhibit", re.IGNORECASE)
 _CITED = re.compile(r"(?<![a-z])cit(?:e|es|ed|ing|ations?)(?![a-z])", re.IGNORECASE)
 """Names of what opinions rest on."""
-CRITERIA = re.compile(r"(?:\w+_)?(?:criteria|dimensions)", re.IGNORECASE)
+CRITERIA = re.compile(r"(?:\w+_)?(?:criteria|dimensions|rubric)", re.IGNORECASE)
 """Names of all criteria together."""
 _SOURCE = re.compile(r"^(repo|repository|docs?|document|report|pdf|vision|images?|diagrams?|code|git|figures?)(_|$)")
 """Keys of evidence where the code does not spell out several."""

@@ -1,11 +1,15 @@
-"""Evidence of which one judge gets all and another nothing: `record if seat == "prosecutor" else []`."""
+"""Evidence of which one judge gets all and another nothing: `record if seat == "prosecutor" else []`.
+
+Also as it is read from the state: `{} if seat == "defense" else state["evidences"]`.
+"""
 
 import ast
 from collections.abc import Callable, Iterator
 
 from auditor_core.detectives.repo.judging.shown_parts import Parts
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Function, target_name, written_name
+from auditor_core.detectives.repo.source.index import Function, written_name
+from auditor_core.detectives.repo.source.spelling import form
 from auditor_core.detectives.repo.source.statements import below_it
 
 
@@ -21,7 +25,7 @@ def withheld(
             pairs = ((node.body, node.orelse), (node.orelse, node.body))
             if any(_is_nothing(none) and _is_whole(one, function, parts) for one, none in pairs):
                 one = node.orelse if _is_nothing(node.body) else node.body
-                if tells(node.test, function) and _reads(function, target_name(one)) == 1:
+                if tells(node.test, function) and _reads(function, one) == 1:
                     yield node
         elif isinstance(node, ast.If):
             yield from _emptied(node, function, parts, tells)
@@ -39,11 +43,18 @@ def _emptied(
 
 
 def _is_whole(node: ast.expr, function: Function, parts: Parts) -> bool:
-    """Whether a name holds evidence, and no part of it alone."""
+    """Whether a name, or a key of the state, holds evidence, and no part of it alone."""
     if not isinstance(node, ast.Name):
-        return False
+        return _is_looked_up(node) and parts.is_evidence(node) and not parts.part(node, function)
     values = [value for value in function.assigned.get(node.id, ()) if not _is_nothing(value)]
     return parts.holds(node, function) and not any(parts.part(value, function) for value in values)
+
+
+def _is_looked_up(node: ast.expr) -> bool:
+    """`state["evidences"]`, `state.evidences`, `state.get("evidences", {})`."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Attribute) and node.func.attr == "get" and bool(node.args)
+    return isinstance(node, ast.Attribute) or (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant))
 
 
 def _is_nothing(node: ast.expr) -> bool:
@@ -54,6 +65,7 @@ def _is_nothing(node: ast.expr) -> bool:
     return isinstance(node, ast.List | ast.Tuple | ast.Dict | ast.Constant) and not held and held is not False
 
 
-def _reads(function: Function, name: str) -> int:
-    loads = (part for part in walk(function.node) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load))
-    return sum(part.id == name for part in loads)
+def _reads(function: Function, node: ast.expr) -> int:
+    """How often a function reads what stands under a name or key."""
+    wanted = form(node)
+    return sum(form(part) == wanted for part in walk(function.node) if part.__class__ is node.__class__)

@@ -4,11 +4,12 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
+from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.judging.chance import Chance
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.spelling import spelled
-from auditor_core.detectives.repo.source.statements import names_in
+from auditor_core.detectives.repo.source.statements import names_in, targets_of
 from auditor_core.detectives.repo.synthesis.consequences import Consequences
 from auditor_core.detectives.repo.synthesis.deciders import argues
 from auditor_core.detectives.repo.synthesis.leading import written_number
@@ -21,6 +22,8 @@ _OPINIONS = re.compile(r"opinion|score|vote|rating|grade|ballot", re.IGNORECASE)
 _NUMBERS = frozenset({"min", "max", "round", "int", "float", "abs", "sum", "Decimal"})
 _NO_SCORE = frozenset({"hash", "uuid4", "urandom", "sample", "shuffle"})
 """What tells one thing from another, or puts several in an order."""
+_HOPS = 2
+"""Functions between a score and what draws it."""
 _SETTLED = re.compile(r"\bseed\(|\b(?:Random|RandomState|default_rng)\([^)\s]")
 """A generator that begins with a number of the program's own: each run draws the same."""
 
@@ -29,17 +32,44 @@ def drawn_scores(
     deciding: Sequence[tuple[Module, Function]], product: Sequence[Module], uncalled: Uncalled
 ) -> Iterator[SynthesisRuleFact]:
     """What functions that decide draw, and give back or keep as a score."""
-    chance = Chance(product)
-    if not chance.is_any or any(_SETTLED.search(module.source) for module in product):
+    drawing = _Drawing(product)
+    if not drawing.is_any or any(_SETTLED.search(module.source) for module in product):
         return
     for module, function in deciding:
         if argues(module, function) or uncalled.is_dead(function):
             continue
         for node in (*_scores(function), *_prevailing(module, function)):
-            calls = (part for part in _numbers(node) if isinstance(part, ast.Call))
-            if any(last_part(call.func) not in _NO_SCORE and chance.draws(call, module, function) for call in calls):
+            if drawing.gives(node, module, function):
                 place = Place(path=module.path, line=node.lineno, end_line=node.end_lineno or node.lineno)
                 yield SynthesisRuleFact(kind="chance", name=function.name, text=module.text(node, 200), place=place)
+
+
+class _Drawing:
+    """Knows which numbers chance decides, also through the functions that work them out."""
+
+    def __init__(self, product: Sequence[Module]) -> None:
+        self._chance = Chance(product)
+        self._known = functions_by_name(product)
+
+    @property
+    def is_any(self) -> bool:
+        return self._chance.is_any
+
+    def gives(self, node: ast.expr, module: Module, function: Function, hops: int = _HOPS) -> bool:
+        """Whether a part that a number is worked out of is drawn."""
+        calls = [part for part in _numbers(node, function) if isinstance(part, ast.Call)]
+        return any(
+            self._chance.draws(call, module, function, hops=0) or (hops > 0 and self._is_helped(call, hops - 1))
+            for call in calls
+            if last_part(call.func) not in _NO_SCORE
+        )
+
+    def _is_helped(self, call: ast.Call, hops: int) -> bool:
+        """Whether the one function of that name gives back what is drawn, be it on a condition."""
+        called = self._known.get(last_part(call.func), [])
+        return len(called) == 1 and any(
+            self.gives(result, module, function, hops) for module, function in called for result in function.results
+        )
 
 
 def _scores(function: Function) -> Iterator[ast.expr]:
@@ -47,10 +77,15 @@ def _scores(function: Function) -> Iterator[ast.expr]:
     if _SCORE.search(function.name.rpartition(".")[2]):
         yield from function.results
     for node in function.nodes:
-        targets = node.targets if isinstance(node, ast.Assign) else []
-        named = [*map(last_part, targets), (node.arg or "") if isinstance(node, ast.keyword) else ""]
-        if any(map(_SCORE.search, named)):
-            yield node.value  # type: ignore[attr-defined]
+        value = getattr(node, "value", None)
+        if isinstance(node, ast.stmt):
+            named = [*map(last_part, targets_of(node))]
+        else:
+            named = [(node.arg or "") if isinstance(node, ast.keyword) else ""]
+        if value is not None and any(map(_SCORE.search, named)):
+            yield value
+        if isinstance(node, ast.Dict):
+            yield from (value for key, value in _entries(node) if key)
 
 
 def _prevailing(module: Module, function: Function) -> Iterator[ast.expr]:
@@ -81,17 +116,36 @@ def _compares(test: ast.expr, name: str) -> bool:
     return any(isinstance(part, ast.Compare) and name in names_in(part) for part in walk(test))
 
 
-def _numbers(node: ast.expr) -> Iterator[ast.expr]:
-    """The parts that a number is worked out of, itself first: sums, choices, fields, and what is rounded or limited."""
+def _numbers(node: ast.expr, function: Function, through: frozenset[str] = frozenset()) -> Iterator[ast.expr]:
+    """The parts that a number is worked out of, itself first, also of what a name holds.
+
+    Sums, choices, fields, what is looked up, by which key, and what is rounded or limited.
+    """
     yield node
-    parts: list[ast.expr] = []
-    if isinstance(node, ast.Attribute):
+    parts: Sequence[ast.expr] = ()
+    if isinstance(node, ast.Name) and node.id not in through:
+        through |= {node.id}
+        parts = function.assigned.get(node.id, ())
+    elif isinstance(node, ast.Attribute):
         parts = [node.value]
+    elif isinstance(node, ast.Subscript):
+        parts = [node.value, node.slice]
     elif isinstance(node, ast.BinOp):
         parts = [node.left, node.right]
     elif isinstance(node, ast.IfExp):
         parts = [node.body, node.orelse]
+    elif isinstance(node, ast.Dict):
+        parts = [value for key, value in _entries(node) if key != ""]
+    elif isinstance(node, ast.DictComp):
+        parts = [node.value]
     elif isinstance(node, ast.Call) and last_part(node.func) in _NUMBERS:
         parts = node.args
     for part in parts:
-        yield from _numbers(part)
+        yield from _numbers(part, function, through)
+
+
+def _entries(table: ast.Dict) -> Iterator[tuple[str | None, ast.expr]]:
+    """Values of a table by a key that is called like a score; empty for other words, None for what is no word."""
+    for key, value in zip(table.keys, table.values, strict=True):
+        word = key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else None
+        yield word if word is None or _SCORE.search(word) else "", value

@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.source.index import Function, written_name
 from auditor_core.detectives.repo.source.spelling import spelled
 from auditor_core.detectives.repo.source.statements import below_it, done_under, names_in, parts_of, root_of, targets_of
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
+from auditor_core.detectives.repo.synthesis.times_one import stays_the_same
 
 _COPIES = frozenset({"dict", "list", "tuple", "copy", "deepcopy", "model_copy", "items", "values"})
 _COMPUTING = frozenset(
@@ -23,6 +24,8 @@ _OTHER = re.compile(r"new|revis|adjust|final|second|again|re_|after|weight|updat
 def is_idle_look(meaning: Meaning, function: Function, call: ast.Call) -> bool:
     """Whether a call looks again in vain: its function changes nothing, and nobody takes anything else from it."""
     found = meaning.behind(call)
+    if found and all(stays_the_same(item) for _, item in found):
+        return True
     if not found or not all(_changes_nothing(inner, item) for inner, item in found):
         return False
     left = _is_left(function, call) or _is_only_told(function, call, [item for _, item in found])

@@ -23,6 +23,7 @@ from auditor_core.detectives.repo.synthesis.dropped import Dropped
 from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look
 from auditor_core.detectives.repo.synthesis.meaning import Known, Meaning
 from auditor_core.detectives.repo.synthesis.reach import Reach
+from auditor_core.detectives.repo.synthesis.times_one import stays_the_same
 
 _TAKING_OUT = frozenset({"pop", "remove", "discard", "clear"})
 _HOPS = 3
@@ -57,7 +58,8 @@ class SecondHearings:
         if id(function) not in self._told:
             self._told[id(function)] = (False, False)
             hearing = _Hearing(module, function, self._known, self._answer, None, hops)
-            self._told[id(function)] = (hearing.changes, hearing.gives)
+            if not stays_the_same(function):
+                self._told[id(function)] = (hearing.changes, hearing.gives)
         return self._told[id(function)]
 
 
