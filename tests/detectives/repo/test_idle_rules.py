@@ -185,7 +185,7 @@ def test_a_second_look_may_give_a_remark_beside_its_scores(body, told):
     assert ("re_evaluation" in rules(LOOK.format(body=body, taken=taken))) is told
 
 
-WEIGHED = """
+BY_ONE = """
 def reweigh(opinions, weights, known, rules):
     fresh = dict(weights)
     for item in opinions:
@@ -213,7 +213,7 @@ def decide(opinions, scores, weights, known, rules):
     ],
 )
 def test_a_second_look_that_weighs_everything_by_one_is_none_whatever_it_notes(entry, told):
-    assert ("re_evaluation" in rules(WEIGHED.format(entry=entry))) is told
+    assert ("re_evaluation" in rules(BY_ONE.format(entry=entry))) is told
 
 
 PLEAS = """
