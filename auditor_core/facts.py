@@ -200,6 +200,8 @@ class GraphEdge(StrictModel):
     """Of two ways, the one that its routing function takes where there are opinions."""
     together: bool = False
     """The source chooses this target at once with those of its other edges that are marked so."""
+    once: bool = False
+    """A `Send` that starts its target a single time."""
     one_of: int = 0
     """Of the edges of a graph with the same number, one is taken; 0 where that is not so, or not known."""
     groups: tuple[str, ...] = ()

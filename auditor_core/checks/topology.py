@@ -128,7 +128,7 @@ class Topology:
 
         A node that `Send` starts several times runs beside itself: alone, it is named twice.
         """
-        sent = {edge.target for edge in self.graph.edges if edge.kind == "send"}
+        sent = {edge.target for edge in self.graph.edges if edge.kind == "send" and not edge.once}
         return in_the_same_step(self.writers, sent, self._side_by_side)
 
     @cached_property

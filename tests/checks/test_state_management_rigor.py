@@ -225,6 +225,16 @@ def test_a_key_of_a_node_that_send_starts_several_times_needs_a_reducer(edge, ou
     assert ("judge, which is started several times" in finding.message) == (outcome == "unmet")
 
 
+@pytest.mark.parametrize(("once", "outcome"), [(True, "not_applicable"), (False, "unmet")])
+def test_a_send_that_starts_its_node_a_single_time_leaves_it_alone(once, outcome):
+    shape = graph("START>board", "board*judge", "judge>chief", "chief>END")
+    edges = tuple(edge.model_copy(update={"once": once}) if edge.kind == "send" else edge for edge in shape.edges)
+    nodes = tuple(node.model_copy(update={"writes": ("notes",) * (node.name == "judge")}) for node in shape.nodes)
+    state = cls("AgentState", field("notes", "list[str]"), kind="typed_dict")
+    facts = repo(graphs=(shape.model_copy(update={"nodes": nodes, "edges": edges}),), classes=(state,))
+    assert run("state.shared_keys", repo=facts)[0].outcome == outcome
+
+
 def test_all_that_write_a_key_at_once_are_named():
     built = auditor_graph()
     writing = {node.name: node.model_copy(update={"writes": ("seconds",)}) for node in built.nodes}

@@ -236,6 +236,14 @@ def test_what_was_looked_up_before_the_rounds_fails_in_none_of_them(before, chan
     assert read(ASKED_FOR.format(before=before, change=change)).structured[0].retried is retried
 
 
+@pytest.mark.parametrize(
+    ("rounds", "retried"), [("(1,)", False), ("[1]", False), ("(1, 2)", True), ("(*more,)", True), ("range(2)", True)]
+)
+def test_rounds_that_are_written_out_are_counted(rounds, retried):
+    source = SCHEMA + ASKED_FOR.removeprefix(SCHEMA).replace("range(3)", rounds).replace("for _ in", "for attempt in")
+    assert read(source.format(before="pass", change="pass")).structured[0].retried is retried
+
+
 SPOILT = """
 class Spoilt(Exception):
     pass

@@ -25,6 +25,7 @@ def drawn(body: str, more: str = "") -> bool:
     "body",
     [
         "final_score = random.choice(scores)\n    return final_score",
+        "mean = sum(scores) / 3\n    score = int(mean) + (1 if random.random() < mean % 1 else 0)\n    return score",
         "return Ruling(score=round(sum(scores) / 3 + random.uniform(0, 1)))",
         "score = scores[1] if scores[0] == scores[1] else random.choice(scores)\n    return score",
         "final = sum(scores) / 3\n    if final % 1:\n        final = secrets.choice(scores)\n    return Ruling(score=final)",

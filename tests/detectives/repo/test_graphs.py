@@ -490,6 +490,30 @@ def test_a_single_send_is_an_edge_that_is_chosen(sends, kind):
     assert kinds(fact) == {("a", "worker", kind)}
 
 
+@pytest.mark.parametrize(
+    ("sends", "once"),
+    [
+        ('[Send("p", state), Send("q", state)]', {"p", "q"}),
+        ("[Send(name, state) for name in NAMES]", {"p", "q"}),
+        ("[Send(name, state) for name in NAMES if state[name]]", {"p", "q"}),
+        ('[Send("p", state), Send("q", state), Send("q", {})]', {"p"}),
+        ('[Send(name, {"item": item}) for item in state["items"] for name in NAMES]', set()),
+        ('[Send(name, {"item": item}) for name in NAMES for item in (1, 2)]', set()),
+    ],
+)
+def test_a_send_for_each_of_several_names_starts_each_a_single_time(sends, once):
+    fact = graph(
+        f"""
+        from langgraph.types import Send
+        NAMES = ["p", "q"]
+        def fan(state): return {sends}
+        g = StateGraph(S)
+        g.add_conditional_edges("a", fan)
+        """
+    )
+    assert {edge.target for edge in fact.edges if edge.kind == "send" and edge.once} == once
+
+
 def test_command_makes_command_edges():
     fact = graph(
         """

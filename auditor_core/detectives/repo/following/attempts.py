@@ -132,7 +132,7 @@ class Attempts:
         last = written_name(source).rpartition(".")[2]
         arguments = source.args if isinstance(source, ast.Call) else []
         lengths = any(written_name(item) == "len" for item in arguments)
-        if last == "range" and self._rounds(arguments, function) in (0, 1):
+        if (last == "range" and self._rounds(arguments, function) in (0, 1)) or _holds_one(source):
             return False
         counted = last in ("range", "count", "repeat") and not lengths
         return counted or bool(_ATTEMPT.search(written_name(source) + " " + target_name(node.target)))
@@ -153,6 +153,12 @@ class Attempts:
         numbers = [self._tallies.number(item, function) for item in bounds]
         first, last = ([0, *numbers] if len(numbers) == 1 else [*numbers, None, None])[:2]
         return None if first is None or last is None else last - first
+
+
+def _holds_one(node: ast.expr) -> bool:
+    """A collection that is written out with a single item: `for attempt in (1,)`."""
+    items = node.elts if isinstance(node, ast.Tuple | ast.List | ast.Set) else []
+    return len(items) == 1 and not isinstance(items[0], ast.Starred)
 
 
 def _encloses(outer: ast.AST, inner: ast.AST) -> bool:

@@ -201,8 +201,8 @@ class Builder:
             targets += [found for found in routed.targets if found[1] == "send"]
         taken = taken_targets(routed.named, mapping if mapped else None)
         fan = taken_targets(routed.together, mapping if mapped else None) or set()
-        groups = [taken_targets(group, mapping if mapped else None) or set() for group in routed.groups]
-        groups = groups if all(groups) else []
+        found = [taken_targets(group, mapping if mapped else None) or set() for group in routed.groups]
+        groups = found if all(found) else []
         turned, going_on, heard = turned_targets(routed, mapping if mapped else None)
         if sources is None or not complete:
             self.doubt(f"conditional edges: {arguments.text}", arguments.place)
@@ -220,6 +220,7 @@ class Builder:
                     named_on=target in going_on,
                     when_heard=target in heard,
                     one_of=one_of,
+                    once=target in routed.once,
                     groups=tuple(f"{self.choices}#{place}" for place, group in enumerate(groups) if target in group),
                 )
 
@@ -240,9 +241,7 @@ _RECORDERS: dict[str, Callable[[Builder, Arguments], None]] = {
 
 def _own_name(value: Value) -> str:
     """Name that a node takes from what it runs; empty where that is unknown."""
-    if isinstance(value, Runnable):
-        return value.name
-    if isinstance(value, Compiled):
+    if isinstance(value, Runnable | Compiled):
         return value.name if isinstance(value.name, str) else ""
     return function_name(value)
 

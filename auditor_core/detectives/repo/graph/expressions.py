@@ -3,11 +3,11 @@
 import ast
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 from auditor_core.detectives.repo.graph.builtin import LONGEST, Defaulting, items_of
 from auditor_core.detectives.repo.graph.calling import Calling
 from auditor_core.detectives.repo.graph.operators import LARGE, combined, compared, truth
+from auditor_core.detectives.repo.graph.routing import each_once
 from auditor_core.detectives.repo.graph.values import (
     UNKNOWN,
     ClassValue,
@@ -16,7 +16,6 @@ from auditor_core.detectives.repo.graph.values import (
     LiteralType,
     Perhaps,
     Scope,
-    SendTo,
     Symbol,
     Value,
     choose,
@@ -60,8 +59,8 @@ class Expressions(Calling):
                 found.extend([UNKNOWN] if inner is None else inner)
             else:
                 found.append(self.evaluate(item, scope))
-        if len(node.elts) == len(found) == 1 and isinstance(found[0], SendTo):
-            found = [replace(found[0], alone=not isinstance(node.elts[0], ast.Starred))]
+        if not any(isinstance(item, ast.Starred) for item in node.elts):
+            found = each_once(found)
         return tuple(found) if isinstance(node, ast.Tuple) else found
 
     def _dict(self, node: ast.Dict, scope: Scope) -> Value:
@@ -176,6 +175,8 @@ class Expressions(Calling):
         if isinstance(node, ast.DictComp):
             return dict(pairs) if all(isinstance(key, str | int | EnumMember) for key, _ in pairs) else UNKNOWN
         values = [value for _, value in pairs]
+        if items_of(self.opened(self.evaluate(node.generators[0].iter, scope))) and not node.generators[1:]:
+            values = each_once(values)
         return values if sure else Perhaps(values)
 
     def _element(

@@ -15,7 +15,7 @@ from auditor_core.detectives.repo.graph.held import Held
 from auditor_core.detectives.repo.graph.lookups import Frame
 from auditor_core.detectives.repo.graph.one_answer import OneAnswer
 from auditor_core.detectives.repo.graph.polarity import taken_on, taken_when_heard, turned_round
-from auditor_core.detectives.repo.graph.routing import Routed, groups_in, of_library, targets_of, together_in
+from auditor_core.detectives.repo.graph.routing import Routed, groups_in, of_library, once_in, targets_of, together_in
 from auditor_core.detectives.repo.graph.single import gives_one
 from auditor_core.detectives.repo.graph.unwritten import Unwritten
 from auditor_core.detectives.repo.graph.values import (
@@ -139,7 +139,7 @@ class Functions(Expressions):
         result = self._result(router)
         together, alone = together_in([result]), self._gives_one(router)
         groups = groups_in([result] if returned is None else returned)
-        return Routed(*targets_of(result), named, together, alone, turned, on, heard, groups)
+        return Routed(*targets_of(result), named, together, alone, turned, on, heard, groups, once_in(result))
 
     def _result(self, router: FunctionValue) -> Value:
         """What a routing function gives when its body is followed."""

@@ -1,6 +1,8 @@
 """Where a conditional edge may lead: what its routing function names, and what a mapping makes of that."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.graph.polarity import crossed, named_on
@@ -33,6 +35,8 @@ class Routed(NamedTuple):
     """Of two names the one that it gives where there are opinions."""
     groups: tuple[frozenset[str], ...] = ()
     """It certainly returns one of these, none of which holds another, and some of which are several nodes."""
+    once: frozenset[str] = frozenset()
+    """What it starts by `Send`, and not several times."""
 
 
 def of_library(dotted: str) -> Routed:
@@ -109,6 +113,21 @@ def _at_once(value: Value) -> frozenset[str]:
     found = [targets_of(item)[0] for item in value] if isinstance(value, list | tuple) else []
     names = frozenset(name for targets in found for name, _ in targets)
     return names if len(names) > 1 and all(len(targets) == 1 for targets in found) else frozenset()
+
+
+def each_once(values: list[Value]) -> list[Value]:
+    """The values, each `Send` among them marked as one that nothing repeats, and perhaps as the only one."""
+    alone = len(values) == 1
+    return [replace(value, once=True, alone=alone) if isinstance(value, SendTo) else value for value in values]
+
+
+def once_in(value: Value) -> frozenset[str]:
+    """Nodes that a list of `Send` starts, each of which one of its items names."""
+    sent = [item for option in options_of(value) if isinstance(option, list | tuple) for item in option]
+    sent = [item for item in sent if isinstance(item, SendTo)]
+    names = Counter(name for item in sent for name in node_names(item.node) or ())
+    sure = all(item.once for item in sent)
+    return frozenset(name for name, count in names.items() if sure and count == 1)
 
 
 def targets_of(value: Value) -> tuple[list[tuple[str, EdgeKind]], bool]:

@@ -195,7 +195,9 @@ class SendTo:
 
     node: Value
     alone: bool = False
-    """The only one of a list that is written out, so that it starts its node once."""
+    """The only one of a list, so that it starts its node once."""
+    once: bool = False
+    """One of a list of such, each of which stands for itself: for a name of several that are written out."""
 
 
 @dataclass(frozen=True)

@@ -119,7 +119,7 @@ def _compares(test: ast.expr, name: str) -> bool:
 def _numbers(node: ast.expr, function: Function, through: frozenset[str] = frozenset()) -> Iterator[ast.expr]:
     """The parts that a number is worked out of, itself first, also of what a name holds.
 
-    Sums, choices, fields, what is looked up, by which key, and what is rounded or limited.
+    Sums, choices and what is compared for them, fields, what is looked up, by which key, what is rounded or limited.
     """
     yield node
     parts: Sequence[ast.expr] = ()
@@ -133,7 +133,8 @@ def _numbers(node: ast.expr, function: Function, through: frozenset[str] = froze
     elif isinstance(node, ast.BinOp):
         parts = [node.left, node.right]
     elif isinstance(node, ast.IfExp):
-        parts = [node.body, node.orelse]
+        compared = [node.test.left, *node.test.comparators] if isinstance(node.test, ast.Compare) else []
+        parts = [node.body, node.orelse, *compared]
     elif isinstance(node, ast.Dict):
         parts = [value for key, value in _entries(node) if key != ""]
     elif isinstance(node, ast.DictComp):
