@@ -9,6 +9,7 @@ from auditor_core.checks.words import counted, listed, percent, quote
 from auditor_core.models import FeatureVerdict, PathClaim, PathVerdict
 
 _NO_PATHS = "the report names no path as part of the repository"
+_OF_EVERY_PACKAGE = "__init__.py"
 _NOT_TOLD = "no path that the report names could be told from the repository's files"
 
 
@@ -48,7 +49,12 @@ def _flagged(claims: Iterable[PathClaim], *verdicts: str) -> tuple[PathClaim, ..
 
 
 def _is_short_for_one(claim: PathClaim, written: Set[str]) -> bool:
-    """Whether a name alone stands for the only file of that name, whose whole path is written elsewhere."""
+    """Whether a name alone stands for the only file of that name, whose whole path is written elsewhere.
+
+    Or for what every package has: `the tree leaves the __init__.py files out`.
+    """
+    if claim.verdict == "imprecise" and claim.path == _OF_EVERY_PACKAGE:
+        return True
     short = claim.verdict == "imprecise" and "/" not in claim.path and len(claim.candidates) == 1
     return short and claim.candidates[0] in written
 

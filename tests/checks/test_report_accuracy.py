@@ -46,6 +46,7 @@ def test_a_name_alone_may_stand_for_the_only_such_file_whose_whole_path_the_repo
     assert paths_exact("src/a0.py", written="a0.py") == "unmet"  # only a drawn tree tells where it stands
     assert paths_exact("src/a0.py", path="lib/a0.py") == "unmet"  # another place
     assert paths_exact("lib/b0.py", path="b0.py") == "unmet"  # nowhere in full
+    assert paths_exact("src/__init__.py", "lib/__init__.py", path="__init__.py") == "met"  # every package has one
 
 
 def test_only_paths_that_are_there_are_told_to_be_exact():
