@@ -110,6 +110,20 @@ def test_twice_as_many_nodes_and_routers_take_twice_as_long() -> None:
     assert grows_with_the_input(source, 80)
 
 
+def test_twice_as_many_judges_that_ask_again_take_twice_as_long() -> None:
+    first = "class Spoilt(Exception):\n    pass\ndef check(answer):\n    raise Spoilt(answer)\n"
+    line = (
+        "def judge{number}(case):\n    bound = model.with_structured_output(Opinion)\n    for attempt in range(3):\n"
+        "        try:\n            return check(bound.invoke(case))\n        except Spoilt as why:\n"
+        "            case = case + str(why)\n    raise Spoilt(case)\n"
+    )
+
+    def source(count: int) -> str:
+        return first + "".join(line.format(number=number) for number in range(count))
+
+    assert grows_with_the_input(source, 40)
+
+
 def grows_with_the_input(source: Callable[[int], str], count: int) -> bool:
     """Whether twice the input takes less than three times as long, in one of three runs on a machine that is shared."""
 

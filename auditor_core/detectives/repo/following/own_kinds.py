@@ -23,6 +23,7 @@ class OwnKinds:
     def __init__(self, modules: Sequence[Module], bases: Mapping[str, Set[str]]) -> None:
         self._product = [module for module in modules if not module.is_test]
         self._bases = bases
+        self._kinds: dict[str, tuple[frozenset[str], bool]] = {}
 
     def may_end(self, block: Sequence[ast.stmt], name: str) -> bool:
         """Whether a block may fail by a class of this name: it is another's, or something that is run there makes one.
@@ -32,16 +33,41 @@ class OwnKinds:
         """
         if name not in self._bases or hasattr(builtins, name) or self._is_another_s(name):
             return True
-        kinds = {name}
-        while more := {kind for kind, bases in self._bases.items() if bases & kinds} - kinds:
-            kinds |= more
-        makers = [item for item in self._functions if any(_is_made(part, kinds) for part in _run(item.node))]
-        around = [item for item in self._functions if block[0] in item.nodes]
+        kinds, unseen = self._of_kind(name)
+        around = self._trying.get(id(block[0]), ())
         return (
-            any(map(self._may_run_unseen, makers))
+            unseen
             or any(_is_asked(part, item.parameters) for step in block for part in walk(step) for item in around)
             or any(_is_made(part, kinds) or not self._is_known(part) for part in self._run_by(block, around))
         )
+
+    def _of_kind(self, name: str) -> tuple[frozenset[str], bool]:
+        """A class and all that build on it; whether one is made in a function that may be run unseen."""
+        if name not in self._kinds:
+            kinds = {name}
+            while more := {kind for kind, bases in self._bases.items() if bases & kinds} - kinds:
+                kinds |= more
+            makers = (item for item, named in self._naming if not named.isdisjoint(kinds))
+            self._kinds[name] = frozenset(kinds), any(map(self._may_run_unseen, makers))
+        return self._kinds[name]
+
+    @cached_property
+    def _naming(self) -> list[tuple[Function, set[str]]]:
+        """The functions, with the last parts of the names in each, but for those of failures that it takes."""
+        return [
+            (item, {last_part(part) for part in _run(item.node) if isinstance(part, _Named)})
+            for item in self._functions
+        ]
+
+    @cached_property
+    def _trying(self) -> dict[int, list[Function]]:
+        """The functions around each block that is tried, by the `id` of its first statement."""
+        found: dict[int, list[Function]] = {}
+        for item in self._functions:
+            for node in item.nodes:
+                if isinstance(node, ast.Try | ast.TryStar):
+                    found.setdefault(id(node.body[0]), []).append(item)
+        return found
 
     def _is_another_s(self, name: str) -> bool:
         """Whether some module imports what is called so from outside, or does not show all of its code."""

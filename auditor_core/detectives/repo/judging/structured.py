@@ -46,6 +46,7 @@ class StructuredCalls:
         self._validated = {fact.name for fact in classes if fact.kind == "pydantic"}
         self._schemas = Schemas(modules, names)
         self._unasked = Unasked(modules)
+        self._uncalled: dict[str, bool] = {}
         self._scored = {fact.name for fact in classes if any(field.name in SCORES for field in fact.fields)}
         self._opinions = self._scored & self._validated
 
@@ -62,11 +63,16 @@ class StructuredCalls:
 
     def _is_superseded(self, fact: StructuredCallFact, found: Sequence[StructuredCallFact]) -> bool:
         """Whether nobody calls the function that binds, while one that is called binds the same."""
-        others = (item for item in found if item.schema_name == fact.schema_name and item.function != fact.function)
-        return self._is_uncalled(fact.function) and not all(self._is_uncalled(item.function) for item in others)
+        if not self._is_uncalled(fact.function):
+            return False
+        others = {item.function for item in found if item.schema_name == fact.schema_name} - {fact.function}
+        return not all(map(self._is_uncalled, others))
 
     def _is_uncalled(self, name: str) -> bool:
-        return any(self._unasked.is_uncalled(function) for function in self._by_name[name] if function.name == name)
+        if name not in self._uncalled:
+            called_so = (function for function in self._by_name[name] if function.name == name)
+            self._uncalled[name] = any(map(self._unasked.is_uncalled, called_so))
+        return self._uncalled[name]
 
     def _reads_nothing(self, fact: StructuredCallFact, found: Sequence[StructuredCallFact]) -> bool:
         """Whether a parser of calls of tools is all there is: no model that is asked was given any tool."""

@@ -77,11 +77,11 @@ class Readers:
         read = any(module.is_outline or name in self._reads(module).names for module in holding)
         if not read and (not name.isupper() or self._looks_up):
             read = any(name in self._reads(module).spelled for module in holding)
-        return not read and not self._hidden()
+        return not read and not self._hidden
 
     def unread_object(self, name: str, *, within_a_class: bool = False) -> bool:
         """Whether no module loads what a module, or a class, holds under a name; no text that spells it does."""
-        if self._looks_up or self._hidden():
+        if self._looks_up or self._hidden:
             return False
         holding = [module for module in self._modules if name in module.source]
         if within_a_class:
@@ -92,7 +92,7 @@ class Readers:
 
     def is_spelled(self, name: str) -> bool:
         """Whether a name may be read by a text that spells it."""
-        return self._hidden() or (
+        return self._hidden or (
             self._looks_up
             and any(name in self._reads(module).spelled for module in self._modules if name in module.source)
         )
@@ -158,7 +158,7 @@ class Readers:
         """Whether an attribute is read of classes that are named, and of none but other ones."""
         holding = (module for module in self._modules if name in module.source)
         asked = {whose for module in holding for whose, part in self._reads(module).parts if part == name}
-        return bool(asked) and owner not in asked and asked <= self._classes and not self._hidden()
+        return bool(asked) and owner not in asked and asked <= self._classes and not self._hidden
 
     @cached_property
     def _classes(self) -> set[str]:
@@ -170,6 +170,7 @@ class Readers:
         asked = {asked for reads in found for name, asked in reads.keys if name == root}
         return bool(asked) and asked.isdisjoint(keys) and not any(root in reads.whole for reads in found)
 
+    @cached_property
     def _hidden(self) -> bool:
         return any(way in module.source for module in self._modules for way in _ALL)
 
