@@ -11,7 +11,7 @@ from auditor_core.detectives.repo.judging.cut_off import bounds_of
 from auditor_core.detectives.repo.judging.shown_parts import Parts, is_criteria
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module, target_name
-from auditor_core.detectives.repo.source.statements import Comprehension
+from auditor_core.detectives.repo.source.statements import Comprehension, held_by
 
 _FEWEST = 3
 """Criteria that a rubric has at least."""
@@ -21,7 +21,7 @@ def first_only(module: Module, function: Function, parts: Parts, answers: Answer
     """The cut of the criteria that a function goes through to ask a model, where it asks in no place beside that."""
     asking = list(_asking(function, answers))
     for node, through in asking:
-        over = _behind(through, function)
+        over = held_by(through, function)
         beside = (other for other, _ in asking if other not in walk(node) and node not in walk(other))
         if _is_cut(over, module, function, parts) and not any(beside):
             yield over
@@ -40,12 +40,6 @@ def _asking(function: Function, answers: Answers) -> Iterator[tuple[ast.AST, ast
             continue
         if any(isinstance(part, ast.Call) and answers.asks(part) for step in done for part in walk(step)):
             yield from ((node, over) for over in overs)
-
-
-def _behind(over: ast.expr, function: Function) -> ast.expr:
-    """What a name that is set once holds."""
-    values = function.assigned.get(target_name(over), ()) if isinstance(over, ast.Name) else ()
-    return values[0] if len(values) == 1 and target_name(over) not in function.parameters else over
 
 
 def _is_cut(over: ast.expr, module: Module, function: Function, parts: Parts) -> bool:

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Iterable, Iterator
 
 from auditor_core.detectives.repo.source.descent import below, last_part, walk
+from auditor_core.detectives.repo.source.index import Function
 
 INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 """What has a scope of its own."""
@@ -129,6 +130,13 @@ def locals_of(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda) -> dict
         if isinstance(item, ast.Assign | ast.AnnAssign) and isinstance(target, ast.Name) and item.value is not None:
             found[target.id] = item.value
     return {name: value for name, value in found.items() if stores.get(name) == 1 and name not in taken}
+
+
+def held_by(node: ast.expr, function: Function) -> ast.expr:
+    """What a name holds that a function sets once, and is not handed: `settled = mean(scores)`; all else itself."""
+    name = node.id if isinstance(node, ast.Name) else ""
+    values = function.assigned.get(name, ()) if name not in function.parameters else ()
+    return values[0] if len(values) == 1 else node
 
 
 def names_in(node: ast.AST) -> set[str]:

@@ -12,7 +12,7 @@ from functools import cached_property
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module, written_name
 from auditor_core.detectives.repo.source.spelling import form, spelled
-from auditor_core.detectives.repo.source.statements import below_it, blocks_of, down, targets_of
+from auditor_core.detectives.repo.source.statements import below_it, blocks_of, down, held_by, targets_of
 from auditor_core.detectives.repo.synthesis.branches import Branch
 from auditor_core.detectives.repo.synthesis.idle_looks import is_idle_look
 from auditor_core.detectives.repo.synthesis.meaning import Meaning
@@ -82,7 +82,7 @@ class _Ways:
         for step in (inner for item in steps for inner in (item, *below_it(item))):
             if isinstance(step, ast.Return) and step.value is not None:
                 value = step.value.elts[0] if isinstance(step.value, ast.Tuple) and step.value.elts else step.value
-                value = self._behind(value)
+                value = held_by(value, self._function)
                 if self._may_be_score(value) and not isinstance(value, ast.Dict) and not self._is_no_score(value):
                     yield "", form(value)
             elif isinstance(step, ast.AugAssign) and _is_score(self._module.text(step.target)):
@@ -99,12 +99,6 @@ class _Ways:
     def _read(self) -> frozenset[str]:
         names = (node for node in self._function.nodes if isinstance(node, ast.Name))
         return frozenset(node.id for node in names if isinstance(node.ctx, ast.Load))
-
-    def _behind(self, value: ast.expr) -> ast.expr:
-        """What a name is set to that is set once: `settled = mean(scores)`, `return settled`."""
-        name = value.id if isinstance(value, ast.Name) else ""
-        values = self._function.assigned.get(name, []) if name not in self._function.parameters else []
-        return values[0] if len(values) == 1 else value
 
     def set_elsewhere(self, node: ast.If) -> set[str]:
         """What is set anywhere but on one way; empty for what is returned."""

@@ -10,7 +10,7 @@ from auditor_core.detectives.repo.following.flow import filled, is_note
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, target_name
 from auditor_core.detectives.repo.source.spelling import form
-from auditor_core.detectives.repo.source.statements import below_it, root_of, targets_of
+from auditor_core.detectives.repo.source.statements import below_it, held_by, root_of, targets_of
 
 _COPYING = frozenset({"dict", "copy"})
 _AROUND = (ast.For, ast.If, ast.Continue, ast.Pass, ast.Return)
@@ -80,15 +80,9 @@ def _is_one(node: ast.expr, function: Function) -> bool:
 
 def _is_share(node: ast.expr, function: Function) -> bool:
     """Whether so many of a list are held against all of it: `len([cited for cited in ids if …]) / len(ids)`."""
-    node = _behind(node, function)
+    node = held_by(node, function)
     sides = [node.left, node.right] if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div) else []
     counted = [side.args[0] for side in sides if isinstance(side, ast.Call) and target_name(side.func) == "len"]
-    part = _behind(counted[0], function) if len(counted) == len(sides) == 2 else None
+    part = held_by(counted[0], function) if len(counted) == len(sides) == 2 else None
     picked = isinstance(part, ast.ListComp | ast.SetComp) and len(part.generators) == 1
     return picked and form(part.generators[0].iter) == form(counted[1])  # type: ignore[union-attr]
-
-
-def _behind(node: ast.expr, function: Function) -> ast.expr:
-    """What a name that is set once holds."""
-    values = function.assigned.get(node.id, ()) if isinstance(node, ast.Name) else ()
-    return values[0] if len(values) == 1 else node
