@@ -5,17 +5,21 @@ Only where each begins as a constant or a new, empty collection: nothing that on
 
 import ast
 import re
+from collections.abc import Iterator
 
 from auditor_core.detectives.repo.source.lines import holds_any, lines_at
 from auditor_core.detectives.repo.source.statements import blocks_of
 
-_TOGETHER = re.compile(r"^[ \t]*\w+(?:[ \t]*,[ \t]*\w+)+[ \t]*=(?!=)", re.MULTILINE)
+_LAST_SET = re.compile(r",[ \t]*\w+[ \t]*=[ \t]*(?=[\[{(\d\"'NTFlds])")
+"""The last of some names, and how a constant or an empty collection begins; looked for first, because that is quick."""
+_OTHERS = re.compile(r"[ \t]*\w+(?:[ \t]*,[ \t]*\w+)*")
+"""All that stands before it on its line."""
 _EMPTY = frozenset({"list", "dict", "set", "tuple"})
 
 
 def begin_one_by_one(source: str, tree: ast.Module) -> None:
     """Replace such statements in a tree; each part keeps its place in the source."""
-    lines = lines_at(source, (found.start() for found in _TOGETHER.finditer(source)))
+    lines = lines_at(source, _together(source))
     pending: list[ast.AST] = [tree] if lines else []
     for owner in pending:
         for block in blocks_of(owner):
@@ -23,6 +27,13 @@ def begin_one_by_one(source: str, tree: ast.Module) -> None:
             pending += inner
             if any(isinstance(item, ast.Assign) for item in inner):
                 block[:] = [part for item in block for part in _one_by_one(item)]
+
+
+def _together(source: str) -> Iterator[int]:
+    """Where several names may be set in one statement."""
+    for last in _LAST_SET.finditer(source):
+        if _OTHERS.fullmatch(source, source.rfind("\n", 0, last.start()) + 1, last.start()):
+            yield last.start()
 
 
 def _one_by_one(step: ast.stmt) -> list[ast.stmt]:
