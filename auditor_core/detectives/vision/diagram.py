@@ -18,6 +18,7 @@ from auditor_core.detectives.vision.geometry import (
     holds,
     share_inside,
     similar,
+    touches,
     width,
 )
 from auditor_core.detectives.vision.heads import NEAR_HEAD, Heads
@@ -138,7 +139,7 @@ def _is_bar(shape: Shape, ends: Sequence[Point], words: Sequence[Text]) -> bool:
 
 def _crosses(line: Shape, box: Box) -> bool:
     """Whether a line runs through the box and ends elsewhere: the box is the line's label, not a node."""
-    if any(holds(grow(box, 2), end) for end in (line.points[0], line.points[-1])):
+    if not touches(line.box, box) or any(holds(grow(box, 2), end) for end in (line.points[0], line.points[-1])):
         return False
     return any(holds(box, point) for point in _walk(line))
 
@@ -160,7 +161,7 @@ class _Reader:
         self.connectors = [line for line in connectors_of(shapes, self._ends_here) if not self._inside(line)]
         self.arrows = Heads(self.heads, self.connectors)
         self.mixed = len({connector.dashed for connector in self.connectors}) > 1
-        asides = [word for word in words if not any(holds(node.box, centre(word.box)) for node in nodes)]
+        asides = [word for word in words if not any(holds(node.box, word.middle) for node in nodes)]
         self.conditions = [line.box for line in lines_of(asides) if CONDITION.search(line.text)]
         middles = [centre(node.box) for node in nodes]
         spread = [max(values) - min(values) for values in zip(*middles, strict=True)]

@@ -19,7 +19,8 @@ def height(box: Box) -> float:
 
 def area(box: Box) -> float:
     """Area in square points; an empty or inverted box has none."""
-    return max(width(box), 0.0) * max(height(box), 0.0)
+    left, top, right, bottom = box
+    return (right - left) * (bottom - top) if left < right and top < bottom else 0.0
 
 
 def centre(box: Box) -> Point:
@@ -61,14 +62,23 @@ def holds(box: Box, point: Point) -> bool:
     return box[0] <= point[0] <= box[2] and box[1] <= point[1] <= box[3]
 
 
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes have more in common than an edge; most pairs on a page have nothing."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
 def share_inside(inner: Box, outer: Box) -> float:
     """Which part of the first box's area lies in the second, 0 to 1."""
+    if not overlap(inner, outer):
+        return 0.0
     size = area(inner)
     return area(common(inner, outer)) / size if size else 0.0
 
 
 def similar(one: Box, other: Box) -> float:
     """Area in common over area of both together, 0 to 1."""
+    if not overlap(one, other):
+        return 0.0
     shared = area(common(one, other))
     together = area(one) + area(other) - shared
     return shared / together if together else 0.0

@@ -7,7 +7,6 @@ from itertools import pairwise
 from auditor_core.detectives.vision.diagram import Diagram, read_diagram
 from auditor_core.detectives.vision.geometry import (
     area,
-    centre,
     height,
     holds,
     merge_touching,
@@ -84,7 +83,7 @@ def _is_panel(shape: Shape, others: Sequence[Shape], words: Sequence[Text]) -> b
     if not inner:
         return False
     drawn = union(box for box in inner)
-    return sum(1 for word in within(words, shape.box) if not holds(drawn, centre(word.box))) >= PARAGRAPH
+    return sum(1 for word in within(words, shape.box) if not holds(drawn, word.middle)) >= PARAGRAPH
 
 
 def _attached_rules(rules: Sequence[Shape], others: Sequence[Shape]) -> list[Shape]:

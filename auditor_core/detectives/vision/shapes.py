@@ -6,10 +6,11 @@ Takes PyMuPDF's `get_cdrawings()` as plain values; knows nothing of documents.
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, Literal
 
-from auditor_core.detectives.vision.geometry import Point, around, height, union, width
+from auditor_core.detectives.vision.geometry import Point, apart, around, height, union, width
 from auditor_core.detectives.vision.outlines import Turn, as_stroke, outlines_of
 from auditor_core.models import Box
 
@@ -43,6 +44,11 @@ class Shape:
     filled: bool
     stroked: bool
     dashed: bool = False
+
+    @cached_property
+    def length(self) -> float:
+        """Of the way along its points, each step the larger of across and down."""
+        return sum(apart(one, other) for one, other in pairwise(self.points))
 
     @property
     def is_node(self) -> bool:

@@ -51,14 +51,14 @@ def connectors_of(shapes: Sequence[Shape], closed: Closed) -> list[Connector]:
     """Put strokes together where their ends meet, but where `closed` says that a line ends."""
     strokes = [shape for shape in _once(shapes) if shape.is_stroke]
     if len(strokes) > MOST:
-        return [_connector([stroke], [0, 1]) for stroke in strokes if _length(stroke) >= LINK]
+        return [_connector([stroke], [0, 1]) for stroke in strokes if stroke.length >= LINK]
     joins = _Joins(strokes, closed)
     found = []
     for members in joins.groups():
         pieces = [strokes[index] for index in members]
         ends = [end for piece in pieces for end in (piece.points[0], piece.points[-1])]
         shortest = SHORT if all(closed(end, AT_NODE) for end in ends) else LINK
-        if sum(map(_length, pieces)) >= shortest:
+        if sum(piece.length for piece in pieces) >= shortest:
             free = [2 * at + end for at, index in enumerate(members) for end in (0, 1) if (index, end) not in joins.met]
             if len(free) > 1:
                 found.append(_connector(pieces, free))
@@ -82,10 +82,6 @@ def _middle(stroke: Shape) -> Point:
     return (points[0][0] + points[-1][0]) / 2, (points[0][1] + points[-1][1]) / 2
 
 
-def _length(shape: Shape) -> float:
-    return sum(apart(one, other) for one, other in pairwise(shape.points))
-
-
 def _end(stroke: Shape, end: int) -> tuple[Point, Point]:
     """An end of a stroke, and the point before it."""
     return (stroke.points[0], stroke.points[1]) if end == 0 else (stroke.points[-1], stroke.points[-2])
@@ -93,7 +89,7 @@ def _end(stroke: Shape, end: int) -> tuple[Point, Point]:
 
 def _connector(pieces: list[Shape], free: list[int]) -> Connector:
     ends = [_end(pieces[at // 2], at % 2) for at in free]
-    broken = len(pieces) > 2 and sum(1 for piece in pieces if _length(piece) <= DASH) > len(pieces) / 2
+    broken = len(pieces) > 2 and sum(1 for piece in pieces if piece.length <= DASH) > len(pieces) / 2
     dashed = broken or any(piece.dashed for piece in pieces)
     return Connector(tuple(end for end, _ in ends), tuple(before for _, before in ends), tuple(pieces), dashed)
 
@@ -108,7 +104,7 @@ class _Joins:
         """Ends at which a stroke goes on in another."""
         self.grid: dict[tuple[int, int], list[tuple[int, int]]] = {}
         ends = [(index, end) for index in range(len(strokes)) for end in (0, 1)]
-        near = [AT_NODE if _length(stroke) <= DASH else NEAR_NODE for stroke in strokes]
+        near = [AT_NODE if stroke.length <= DASH else NEAR_NODE for stroke in strokes]
         open_ends = [item for item in ends if not closed(self._point(item), near[item[0]])]
         for item in open_ends:
             self.grid.setdefault(_cell(self._point(item)), []).append(item)
@@ -163,7 +159,7 @@ class _Joins:
         ahead = []
         for other in self._near(item, DASH):
             other_end, other_before = _end(self.strokes[other[0]], other[1])
-            short = min(_length(stroke), _length(self.strokes[other[0]])) <= DASH
+            short = min(stroke.length, self.strokes[other[0]].length) <= DASH
             straight = _in_line(before, end, other_end) and _in_line(before, end, other_before)
             near = apart(end, other_end) <= CORNER_GAP and other not in self.met
             if short and (near if turning else straight):
@@ -175,7 +171,7 @@ class _Joins:
 
     def _meet_sides(self, items: list[tuple[int, int]]) -> None:
         """Let a stroke that ends on the side of another branch off from it."""
-        long = [index for index, stroke in enumerate(self.strokes) if _length(stroke) > DASH]
+        long = [index for index, stroke in enumerate(self.strokes) if stroke.length > DASH]
         if len(items) * len(long) > MOST * 20:
             return
         for item in items:

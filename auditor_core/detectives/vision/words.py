@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import groupby, pairwise
 from typing import Any
 
-from auditor_core.detectives.vision.geometry import Point, around, centre, holds
+from auditor_core.detectives.vision.geometry import Point, around, centre
 from auditor_core.detectives.vision.outlines import Turn
 from auditor_core.models import Box
 
@@ -27,6 +28,11 @@ class Text:
     block: int
     line: int
 
+    @cached_property
+    def middle(self) -> Point:
+        """By which it is told where it stands."""
+        return centre(self.box)
+
 
 def words_of(raw: Iterable[Sequence[Any]], turn: Turn) -> list[Text]:
     """PyMuPDF's `get_text("words")` as values of the shown page, unprintable characters dropped."""
@@ -43,7 +49,7 @@ def uprighter(words: Sequence[Text]) -> Turn:
     steps = [0.0, 0.0]
     for one, other in pairwise(words):
         if (one.block, one.line) == (other.block, other.line):
-            (x0, y0), (x1, y1) = centre(one.box), centre(other.box)
+            (x0, y0), (x1, y1) = one.middle, other.middle
             steps[0] += x1 - x0
             steps[1] += y1 - y0
     across, down = steps
@@ -74,7 +80,8 @@ def upright_lines(words: Sequence[Text], turn: Turn) -> list[Text]:
 
 def within(words: Iterable[Text], box: Box) -> list[Text]:
     """The words whose middle stands in a box."""
-    return [word for word in words if holds(box, centre(word.box))]
+    left, top, right, bottom = box
+    return [word for word in words if left <= word.middle[0] <= right and top <= word.middle[1] <= bottom]
 
 
 def joined(words: Sequence[Text]) -> str:
