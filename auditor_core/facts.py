@@ -450,12 +450,14 @@ class SynthesisRuleFact(StrictModel):
         "lost",
         "contradicted",
         "chance",
+        "vain",
     ]
     """`override`: on security. `supremacy`: evidence that is missing or contradicts lowers a score. `report`: put
     together as Markdown. `written`: into a file. `remedy`: what is to be mended is spoken of. `untold`: a part that the
     report certainly leaves out, by name. `unmatched`: a condition on criteria of which the rubric has none. `lost`:
     a cap for security that is worked out and thrown away. `contradicted`: one that asks for what another one leaves
-    out. `chance`: a score that is drawn."""
+    out. `chance`: a score that is drawn. `vain`: one of the kind `name`, or the `verdict`, that changed nothing in a
+    trial with made-up cases."""
     name: str
     text: str
     """The condition or call as written, shortened."""

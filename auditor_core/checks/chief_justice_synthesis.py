@@ -10,7 +10,7 @@ from auditor_core.facts import SynthesisRuleFact
 
 RULES = ("cap", "weight", "override", "supremacy", "dissent", "variance", "re_evaluation", "rounding")
 """Kinds of rule that code can decide by."""
-_NO_RULES = ("remedy", "untold", "unmatched", "lost", "contradicted", "chance")
+_NO_RULES = ("remedy", "untold", "unmatched", "lost", "contradicted", "chance", "vain")
 _ON_ARCHITECTURE = re.compile(r"architect|orchestrat|graph|functional", re.IGNORECASE)
 _ON_SECURITY = re.compile(r"secur|violat|vulnerab", re.IGNORECASE)
 """What tells the cap for security faults from any other limit on a score."""
@@ -31,7 +31,13 @@ def _ids(rules: Iterable[SynthesisRuleFact]) -> tuple[str, ...]:
 
 
 def _has(scene: Scene, *kinds: str) -> Answer:
-    return _shown(scene, _found(scene, *kinds))
+    return _in_vain(scene, *kinds) or _shown(scene, _found(scene, *kinds))
+
+
+def _in_vain(scene: Scene, *kinds: str) -> Answer | None:
+    """That a rule came to nothing when the verdict was gone through with made-up cases; None where it did not."""
+    vain = [item for item in _found(scene, "vain") if item.name in kinds]
+    return unmet(f"in a trial with made-up cases {vain[0].text}", *_ids(vain), place=vain[0].place) if vain else None
 
 
 def _shown(scene: Scene, rules: Sequence[SynthesisRuleFact]) -> Answer:
@@ -58,6 +64,8 @@ def decided_by_rules(scene: Scene, *, minimum: int = 3) -> Answer:
     """
     rules = _found(scene, *RULES)
     kinds = sorted({item.kind for item in rules})
+    if vain := _in_vain(scene, "verdict"):
+        return vain
     if drawn := _found(scene, "chance"):
         return unmet(f"it is drawn by chance: {drawn[0].text}", *_ids(drawn), place=drawn[0].place)
     detail = f"{counted(len(kinds), 'kind')} of rule ({', '.join(kinds) or 'none'}); {minimum} are expected"
@@ -101,7 +109,7 @@ def security_cap(scene: Scene) -> Answer:
             *_ids((*opposed, *rules)),
             place=opposed[0].place,
         )
-    return _shown(scene, rules)
+    return _in_vain(scene, "override") or _shown(scene, rules)
 
 
 @check("synthesis.fact_supremacy", "python", evidence_class="SYNTHESIS_RULE", severity="major")
@@ -132,7 +140,7 @@ def variance(scene: Scene) -> Answer:
 
     Compare highest and lowest score, and act where they are more than 2 apart.
     """
-    return _has(scene, "variance", "re_evaluation")
+    return _shown(scene, _found(scene, "variance", "re_evaluation"))
 
 
 @check("synthesis.re_evaluation", "python", evidence_class="SYNTHESIS_RULE")
@@ -154,7 +162,7 @@ def dissent(scene: Scene) -> Answer:
     if told and untold:
         detail = f"it is recorded in {told[0].place}, and the report that is put together leaves it out"
         return unmet(detail, *_ids((*told, *untold)), place=untold[0].place)
-    return _shown(scene, told)
+    return _in_vain(scene, "dissent") or _shown(scene, told)
 
 
 @check("synthesis.report", "python", evidence_class="SYNTHESIS_RULE")

@@ -41,6 +41,7 @@ from auditor_core.detectives.repo.tools.secrets import find_secrets
 from auditor_core.detectives.repo.tools.unread_types import validating_in_vain
 from auditor_core.detectives.repo.tools.vocabulary import words_of
 from auditor_core.detectives.repo.tracing.nodes import with_keys
+from auditor_core.detectives.repo.trial.trying import find_tried
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
     AskedCallFact,
@@ -218,6 +219,10 @@ def _steps(
         analysis.free_answers.extend(find_unvalidated(whole(), analysis.classes, analysis.free_answers))
         analysis.checked.extend(find_checked_answers(whole(), analysis.classes, bound().again))
 
+    def try_rules() -> None:
+        known = product() if whole() == product() else ()
+        analysis.rules.extend(find_tried(known, resolve(), analysis.graphs, analysis.rules, data))
+
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(with_keys(product(), find_graphs(modules, resolve(), check, data)))),
@@ -234,6 +239,7 @@ def _steps(
         ("lost evidence", lambda: analysis.divided.extend(find_unshown(product(), analysis.graphs, files.values()))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, texts, analysis.graphs))),
         ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data, forms))),
+        ("a trial of the rules", try_rules),
         ("credentials", lambda: _find_secrets(analysis, texts)),
         ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),

@@ -1,0 +1,138 @@
+"""Functions of Python's own that ask for what things are, which takes knowing how things are held here."""
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+from auditor_core.detectives.repo.trial.library import searched
+from auditor_core.detectives.repo.trial.objects import Objects, plain
+from auditor_core.detectives.repo.trial.values import (
+    OPAQUE,
+    Klass,
+    Library,
+    Opaque,
+    RaisedError,
+    Thing,
+    UntoldError,
+    Value,
+)
+
+_KINDS: dict[str, tuple[type, ...]] = {
+    "str": (str,), "int": (int,), "float": (float,), "bool": (bool,), "list": (list,), "dict": (dict,), "set": (set,),
+    "tuple": (tuple,), "frozenset": (frozenset,), "Mapping": (dict,), "Sequence": (list, tuple, str),
+    "Number": (int, float), "Iterable": (list, tuple, set, dict, str), "object": (object,),
+}  # fmt: skip
+
+
+class Given(NamedTuple):
+    """What a call hands over: by place and by name."""
+
+    items: list[Value]
+    words: dict[str, Value]
+
+
+def _is_instance(machine: Objects, given: Given) -> bool:
+    value, kinds = given.items[0], given.items[1]
+    if isinstance(value, Opaque):
+        raise UntoldError
+    return any(_is_a(value, kind) for kind in (kinds if isinstance(kinds, tuple) else (kinds,)))
+
+
+def _is_a(value: Value, kind: Value) -> bool:
+    if isinstance(kind, Klass):
+        return isinstance(value, Thing) and kind in value.klass.line()
+    if isinstance(kind, Library):
+        if isinstance(value, Thing):
+            return kind.last in value.klass.roots() or kind.last == "object"
+        return isinstance(value, _KINDS.get(kind.last, ()))
+    raise UntoldError
+
+
+def _attribute(machine: Objects, given: Given) -> Value:
+    value, name, *rest = given.items
+    try:
+        return machine.attribute(value, str(name))
+    except RaisedError:
+        if rest:
+            return rest[0]
+        raise
+
+
+def _has(machine: Objects, given: Given) -> bool:
+    if isinstance(given.items[0], Opaque):
+        raise UntoldError
+    try:
+        machine.attribute(given.items[0], str(given.items[1]))
+    except RaisedError:
+        return False
+    return True
+
+
+def _set(machine: Objects, given: Given) -> None:
+    machine.set_attribute(given.items[0], str(given.items[1]), given.items[2])
+
+
+def _kind(machine: Objects, given: Given) -> Value:
+    value = given.items[0]
+    return value.klass if isinstance(value, Thing) else Library(type(value).__name__)
+
+
+def _replaced(machine: Objects, given: Given) -> Thing:
+    thing = given.items[0]
+    if not isinstance(thing, Thing):
+        raise UntoldError
+    return Thing(thing.klass, thing.fields | given.words)
+
+
+def _copied(machine: Objects, given: Given) -> Value:
+    return deep(given.items[0])
+
+
+def deep(value: Value) -> Value:
+    """A copy of a value and of all that it holds."""
+    if isinstance(value, Thing):
+        return Thing(value.klass, {name: deep(item) for name, item in value.fields.items()})
+    if isinstance(value, list | tuple | set):
+        return type(value)(deep(item) for item in value)
+    return {key: deep(item) for key, item in value.items()} if type(value) is dict else value
+
+
+def _picked(machine: Objects, given: Given) -> Callable[[Value], Value]:
+    return lambda value: machine.attribute(value, str(given.items[0]))
+
+
+def _item(machine: Objects, given: Given) -> Callable[[Value], Value]:
+    return lambda value: value[given.items[0]]
+
+
+def _range(machine: Objects, given: Given) -> list[int]:
+    return machine.each(range(*given.items))
+
+
+def _of_environment(machine: Objects, given: Given) -> Value:
+    return given.items[1] if len(given.items) > 1 else given.words.get("default")
+
+
+def _search(name: str) -> Callable[[Objects, Given], Value]:
+    return lambda _, given: searched(name, given.items[0], tuple(given.items[1:])) if not given.words else OPAQUE
+
+
+BUILTIN: dict[str, Callable[[Objects, Given], Value]] = {
+    "isinstance": _is_instance, "getattr": _attribute, "hasattr": _has, "setattr": _set, "type": _kind,
+    "range": _range, "print": lambda machine, given: None,
+    "copy.deepcopy": _copied, "dataclasses.replace": _replaced, "operator.attrgetter": _picked,
+    "operator.itemgetter": _item, "dataclasses.asdict": lambda machine, given: plain(given.items[0]),
+    "typing.cast": lambda machine, given: given.items[1],
+    "os.getenv": _of_environment, "os.environ.get": _of_environment,
+    "re.compile": lambda machine, given: _compiled(given),
+    **{f"re.{name}": _search(name) for name in ("search", "match", "fullmatch", "findall", "sub", "split")},
+}  # fmt: skip
+
+
+def _compiled(given: Given) -> Value:
+    if not isinstance(given.items[0], str) or len(given.items) > 1 or given.words:
+        return OPAQUE
+    try:
+        return re.compile(given.items[0])
+    except re.error as error:
+        raise RaisedError(re.error) from error

@@ -1,0 +1,92 @@
+"""Finds the function that reaches the verdict, and the classes and criteria that it is about."""
+
+import ast
+import json
+import re
+from collections.abc import Mapping, Sequence
+
+from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.synthesis.deciders import decides
+from auditor_core.detectives.repo.trial.machine import Machine
+from auditor_core.detectives.repo.trial.shapes import Shapes, is_evidence, is_opinion
+from auditor_core.detectives.repo.trial.staging import RUBRIC, Stage, classes
+from auditor_core.detectives.repo.trial.values import RaisedError, Routine, Thing, UntoldError, Value
+from auditor_core.facts import GraphFact
+
+_ON_ARCHITECTURE = re.compile(r"graph|orchestr|architect|swarm|state", re.IGNORECASE)
+_ON_SAFETY = re.compile(r"safe|secur|tool|sandbox", re.IGNORECASE)
+_IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+")
+_ARCHITECTURE, _SAFETY = "graph_orchestration", "safe_tool_engineering"
+"""Criteria of the built-in rubric, for repositories that name none."""
+
+
+def set_stage(
+    machine: Machine, graphs: Sequence[GraphFact], deciding: Sequence[tuple[Module, Function]], files: Mapping[str, str]
+) -> Stage | None:
+    """The stage of a repository's verdict; None where its function or classes are not known.
+
+    `deciding`: the functions that decide; `files`: texts of data files by path, among which the rubric may be.
+    """
+    known = list(classes(machine))
+    opinion = next((each for each in known if is_opinion(machine, each)), None)
+    evidence = next((each for each in known if is_evidence(machine, each)), None)
+    if opinion is None:
+        return None
+    for graph in graphs:
+        nodes = [node for node in graph.nodes if decides(node.name)]
+        state = next((each for each in known if each.name == _last(graph.state)), None)
+        entry = _entry(machine, graph, nodes[0].function, deciding) if nodes else None
+        if entry is not None and state is not None:
+            dimensions = _dimensions(files)
+            shapes = Shapes(machine, opinion, evidence, _criteria(deciding, dimensions), dimensions)
+            return Stage(machine, shapes, entry, state, nodes[0].place)
+    return None
+
+
+def _last(dotted: str) -> str:
+    """`AgentState` of `state.AgentState`."""
+    return dotted.rpartition(".")[2]
+
+
+def _entry(machine: Machine, graph: GraphFact, written: str, deciding: Sequence[tuple[Module, Function]]) -> Value:
+    """What a node runs: as it is written where the graph is built, or the only function of that name."""
+    home = next((module for module in machine.modules() if module.path == graph.place.path), None)
+    try:
+        if home is not None:
+            found = machine.evaluate(machine.home(home), ast.parse(written, mode="eval").body)
+            if isinstance(found, Routine | Thing):
+                return found
+    except (UntoldError, RaisedError, SyntaxError, ValueError):
+        pass
+    named = [pair for pair in deciding if pair[1].name == _last(written) and not pair[1].owner]
+    return machine.home(named[0][0]).names.get(named[0][1].name) if len(named) == 1 else None
+
+
+def _dimensions(files: Mapping[str, str]) -> Sequence[Mapping[str, Value]]:
+    """The criteria of the rubric that lies in the repository."""
+    for path, text in files.items():
+        if path.endswith(".json") and RUBRIC.search(path):
+            try:
+                found = json.loads(text)
+            except ValueError:
+                continue
+            held = found.values() if isinstance(found, dict) else [found]
+            for rows in (part for part in held if isinstance(part, list)):
+                if named := [row for row in rows if isinstance(row, dict) and isinstance(row.get("id"), str)]:
+                    return named
+    return []
+
+
+def _criteria(
+    deciding: Sequence[tuple[Module, Function]], dimensions: Sequence[Mapping[str, Value]]
+) -> tuple[str, str]:
+    """A criterion on the architecture and one on safety, as the rubric or the code that decides names them."""
+    names = [str(row["id"]) for row in dimensions]
+    if not names:
+        modules = {module.path: module for module, _ in deciding}.values()
+        words = [text.node.value for module in modules for text in module.texts if isinstance(text.node, ast.Constant)]
+        names = [word for word in words if isinstance(word, str) and _IDENTIFIER.fullmatch(word)]
+    first = next((name for name in names if re.search("graph|orchestr", name)), None)
+    first = first or next((name for name in names if _ON_ARCHITECTURE.search(name)), _ARCHITECTURE)
+    second = next((name for name in names if name != first and _ON_SAFETY.search(name)), _SAFETY)
+    return first, second

@@ -1,0 +1,244 @@
+"""The repository's classes: what their objects hold, how they are made, and what asking for a part of them gives."""
+
+import ast
+from collections.abc import Callable, Iterator
+from functools import cached_property
+
+from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.statements import targets_of
+from auditor_core.detectives.repo.trial.expressions import Expressions
+from auditor_core.detectives.repo.trial.library import is_plain, method_of
+from auditor_core.detectives.repo.trial.values import (
+    OPAQUE,
+    Frame,
+    Home,
+    Klass,
+    Library,
+    Member,
+    Number,
+    Opaque,
+    RaisedError,
+    Routine,
+    Thing,
+    UntoldError,
+    Value,
+)
+
+_ENUMS = frozenset(["Enum", "StrEnum", "IntEnum", "Flag", "IntFlag"])
+_RECORDS = frozenset(["BaseModel", "BaseSettings", "SQLModel", "NamedTuple", "object", "ABC", "Generic", "Protocol"])
+_PROPERTY = frozenset(["property", "cached_property", "computed_field"])
+_MISSING = object()
+Method = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+class Objects(Expressions):
+    """Makes objects and asks them for their parts."""
+
+    def home(self, module: Value) -> Frame:
+        """The names of a module."""
+        raise NotImplementedError
+
+    def fields(self, klass: Klass) -> dict[str, tuple[ast.expr, ast.expr | None, Klass]]:
+        """Annotation, default and class of every field, in their order; those of classes above it first."""
+        found: dict[str, tuple[ast.expr, ast.expr | None, Klass]] = {}
+        for each in reversed(klass.line()):
+            for item in each.node.body:
+                if not isinstance(item, ast.AnnAssign) or not isinstance(item.target, ast.Name):
+                    continue
+                if last_part(getattr(item.annotation, "value", item.annotation)) != "ClassVar":
+                    found[item.target.id] = item.annotation, item.value, each
+        return found
+
+    def members(self, klass: Klass) -> dict[str, Value]:
+        """The members of an enumeration by name; empty for any other class."""
+        if klass.members or _ENUMS.isdisjoint(klass.roots()):
+            return klass.members
+        for item in klass.node.body:
+            if isinstance(item, ast.Assign) and isinstance(item.targets[0], ast.Name):
+                name, value = item.targets[0].id, self.evaluate(self.home(klass.module), item.value)
+                if isinstance(value, Opaque) and "StrEnum" in klass.roots():
+                    value = name.lower()  # `auto()`
+                klass.members[name] = _member(klass, name, value)
+        return klass.members
+
+    def make(self, klass: Klass, given: list[Value], words: dict[str, Value]) -> Value:
+        """An object of a class."""
+        if members := self.members(klass):
+            return next((item for item in members.values() if _value(item) == given[0]), None) or _raise(ValueError)
+        thing = Thing(klass, {})
+        if (method := self._method(klass, "__init__")) is not None:
+            self.call(Routine(method[0], self.home(method[1].module), thing), given, words)
+            return thing
+        known = self.fields(klass)
+        roots = klass.roots()
+        if not known and roots - _RECORDS:
+            return OPAQUE
+        values = self._filled(klass, dict(zip(known, given, strict=False)) | words)
+        if roots & {"TypedDict", "MessagesState"}:
+            return {name: value for name, value in values.items() if name in words}
+        thing.fields = values
+        for last in ("__post_init__", "model_post_init"):
+            if (method := self._method(klass, last)) is not None:
+                self.call(Routine(method[0], self.home(method[1].module), thing), [None] * (last[0] == "m"), {})
+        return thing
+
+    def _filled(self, klass: Klass, given: dict[str, Value]) -> dict[str, Value]:
+        """Values by field, the defaults of those that are not given among them."""
+        values = {}
+        for name, (_, default, owner) in self.fields(klass).items():
+            if name in given:
+                values[name] = given[name]
+            else:
+                values[name] = self.default(default, owner)
+        return given | values
+
+    def default(self, node: ast.expr | None, owner: Klass) -> Value:
+        """What a field holds that is not given; not known where that is not said."""
+        if node is None:
+            return OPAQUE
+        if isinstance(node, ast.Call) and last_part(node.func) in ("Field", "field", "PrivateAttr"):
+            said = {word.arg: word.value for word in node.keywords}
+            if "default_factory" in said:
+                return self.call(self.evaluate(self.home(owner.module), said["default_factory"]), [], {})
+            node = said.get("default", node.args[0] if node.args else None)
+            if node is None or (isinstance(node, ast.Constant) and node.value is ...):
+                return OPAQUE
+        return self.evaluate(self.home(owner.module), node)
+
+    def attribute(self, value: Value, name: str) -> Value:
+        """What an attribute of a value is."""
+        asked = next((ask for kind, ask in self._asked.items() if isinstance(value, kind)), None)
+        if asked is not None:
+            return asked(value, name)
+        if is_plain(value):
+            return method_of(value, name)
+        raise UntoldError
+
+    @cached_property
+    def _asked(self) -> dict[type, Callable[[Value, str], Value]]:
+        """How each kind of value is asked for an attribute."""
+        return {
+            Thing: self._of_thing,
+            Klass: self._of_class,
+            Opaque: lambda _, name: OPAQUE,
+            Home: lambda home, name: self.name(self.home(home.module), name),
+            Library: lambda library, name: self.library(f"{library.dotted}.{name}"),
+            Routine: lambda routine, name: getattr(routine.node, "name", "") if name == "__name__" else OPAQUE,
+            Member: _of_member,
+            Number: _of_member,
+        }
+
+    def library(self, dotted: str) -> Value:
+        """What a name of a library stands for."""
+        raise NotImplementedError
+
+    def _of_thing(self, thing: Thing, name: str) -> Value:
+        if name in thing.fields:
+            return thing.fields[name]
+        if (routine := self._routine(thing.klass, name, thing)) is not None:
+            return routine
+        held = self._held(thing.klass, name)
+        if held is not _MISSING:
+            return held
+        if name in _COPIES:
+            return lambda *given, **words: _COPIES[name](thing, *given, **words)
+        if name == "__class__":
+            return thing.klass
+        if thing.klass.roots() - _RECORDS - _ENUMS:
+            return OPAQUE
+        raise RaisedError(AttributeError)
+
+    def _of_class(self, klass: Klass, name: str) -> Value:
+        if name in self.members(klass):
+            return klass.members[name]
+        if (routine := self._routine(klass, name, None)) is not None:
+            return routine
+        held = self._held(klass, name)
+        if held is not _MISSING:
+            return held
+        if name in ("model_validate", "parse_obj"):
+            return lambda values, **_: self.make(klass, [], values) if isinstance(values, dict) else OPAQUE
+        return klass.name if name == "__name__" else OPAQUE
+
+    def _routine(self, klass: Klass, name: str, thing: Thing | None) -> Value:
+        """A method, or what a property gives; None where the class has none of that name."""
+        found = self._method(klass, name)
+        if found is None:
+            return None
+        method, owner = found
+        marks = {last_part(mark.func if isinstance(mark, ast.Call) else mark) for mark in method.decorator_list}
+        bound = None if "staticmethod" in marks else klass if "classmethod" in marks else thing
+        routine = Routine(method, self.home(owner.module), bound)
+        return self.call(routine, [], {}) if marks & _PROPERTY and thing is not None else routine
+
+    def _held(self, klass: Klass, name: str) -> Value:
+        """What the body of a class gives to a name."""
+        for each in klass.line():
+            for item in each.node.body:
+                given = item.value if isinstance(item, ast.Assign | ast.AnnAssign) else None
+                if given is not None and name in map(last_part, targets_of(item)):
+                    return self.default(given, each)
+        return _MISSING
+
+    def _method(self, klass: Klass, name: str) -> tuple[Method, Klass] | None:
+        return next(_methods(klass, name), None)
+
+
+def _methods(klass: Klass, name: str) -> Iterator[tuple[Method, Klass]]:
+    for each in klass.line():
+        for item in each.node.body:
+            if isinstance(item, Method) and item.name == name:
+                yield item, each
+
+
+def _raise(kind: type[BaseException]) -> Value:
+    raise RaisedError(kind)
+
+
+def _member(klass: Klass, name: str, value: Value) -> Value:
+    """A member of an enumeration; one of texts or numbers is such a text or number itself."""
+    roots = klass.roots()
+    if isinstance(value, str) and roots & {"str", "StrEnum"}:
+        text = Member(value)
+        text.key = name
+        return text
+    if isinstance(value, int) and roots & {"int", "IntEnum", "IntFlag"}:
+        number = Number(value)
+        number.key = name
+        return number
+    return Thing(klass, {"name": name, "value": value})
+
+
+def _of_member(member: Member | Number, name: str) -> Value:
+    if name in ("value", "name"):
+        return member.value if name == "value" else member.key
+    return method_of(member, name)
+
+
+def _value(member: Value) -> Value:
+    return member.fields["value"] if isinstance(member, Thing) else member.value
+
+
+def _copied(thing: Thing, update: dict[str, Value] | None = None, **_: Value) -> Thing:
+    return Thing(thing.klass, thing.fields | (update or {}))
+
+
+def _dumped(thing: Thing, **_: Value) -> dict[str, Value]:
+    return {name: plain(value) for name, value in thing.fields.items()}
+
+
+def plain(value: Value) -> Value:
+    """An object as a dictionary, also within lists and dictionaries."""
+    if isinstance(value, Thing):
+        return _dumped(value)
+    if isinstance(value, list | tuple):
+        return [plain(item) for item in value]
+    return {key: plain(item) for key, item in value.items()} if isinstance(value, dict) else value
+
+
+_COPIES = {
+    "model_copy": _copied, "copy": _copied, "_replace": lambda thing, **words: _copied(thing, words),
+    "model_dump": _dumped, "dict": _dumped, "_asdict": _dumped,
+    "model_dump_json": lambda *_given, **_words: OPAQUE, "json": lambda *_given, **_words: OPAQUE,
+}  # fmt: skip
+"""Methods that the library gives to every record."""

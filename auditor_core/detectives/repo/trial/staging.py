@@ -1,0 +1,116 @@
+"""The state that the function is handed which reaches the verdict, made up for a case."""
+
+import ast
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.trial.cases import Case
+from auditor_core.detectives.repo.trial.machine import Machine
+from auditor_core.detectives.repo.trial.shapes import Shapes
+from auditor_core.detectives.repo.trial.types import bare, plain
+from auditor_core.detectives.repo.trial.values import Klass, Routine, Thing, Value
+from auditor_core.facts import Place
+
+RUBRIC = re.compile(r"rubric|dimension|criteri", re.IGNORECASE)
+_NAMES = ("id", "criterion_id", "dimension_id", "name", "title", "description")
+_TEXTS = ("target_artifact", "success_pattern", "failure_pattern", "forensic_instruction")
+_SOURCES = ("repo", "docs", "vision")
+"""Keys under which the evidence of each detective may stand."""
+
+
+def classes(machine: Machine) -> Iterator[Klass]:
+    """Every class of the repository's modules."""
+    for module in machine.modules():
+        for node, _, _ in module.classes:
+            found = machine.home(module).names.get(node.name)
+            if isinstance(found, Klass):
+                yield found
+
+
+class Stage:
+    """The verdict's function with the state around it; `play` goes through it for a case."""
+
+    def __init__(self, machine: Machine, shapes: Shapes, entry: Routine | Thing, state: Klass, place: Place) -> None:
+        """`entry`: what the verdict's node runs; `place`: where the graph is given that node."""
+        self.machine = machine
+        self.place = place
+        self.shapes = shapes
+        self.entry = entry
+        self.state = state
+
+    def play(self, case: Case, skipped: frozenset[ast.stmt] = frozenset()) -> dict[str, Value]:
+        """What the verdict's function gives back, by key of the state; raises `UntoldError` and `RaisedError`."""
+        self.machine.begin(skipped)
+        given = self.machine.call(self.entry, [self._state(case)], {})
+        if isinstance(given, Thing):
+            return given.fields
+        return given if isinstance(given, dict) else {}
+
+    def _state(self, case: Case) -> Value:
+        held = {criterion: self.shapes.exhibits(case, criterion) for criterion in self.shapes.criteria}
+        opinions = [item for name in held for item in self.shapes.opinions(case, name, held[name])]
+        values: dict[str, Value] = {}
+        for name, (note, default, owner) in self.machine.fields(self.state).items():
+            given = self._given(name, bare(note), held, opinions)
+            values[name] = given if given is not None or default is None else self.machine.default(default, owner)
+        if self.state.roots() & {"TypedDict", "MessagesState"}:
+            return values
+        return self.machine.make(self.state, [], values)
+
+    def _given(self, name: str, note: ast.expr, held: Mapping[str, list[Value]], opinions: list[Value]) -> Value:
+        written = ast.unparse(note)
+        if self.shapes.opinion.name in written or re.search(r"opinion", name):
+            return self._spread(note, {each: opinions[at * 3 : at * 3 + 3] for at, each in enumerate(held)}, opinions)
+        evidence = self.shapes.evidence
+        if evidence is not None and (evidence.name in written or re.search(r"evidence", name)):
+            every = [item for items in held.values() for item in items]
+            return self._spread(note, {**held, **dict.fromkeys(_SOURCES, every)}, every)
+        if RUBRIC.search(name):
+            return self._rubric(note)
+        return plain(name, note)
+
+    def _spread(self, note: ast.expr, by_key: Mapping[str, list[Value]], every: list[Value]) -> Value:
+        """As a list of all, or as lists by key."""
+        if last_part(getattr(note, "value", note)).lower() in ("dict", "mapping", "defaultdict"):
+            return dict(by_key)
+        return list(every)
+
+    def _rubric(self, note: ast.expr) -> Value:
+        rows = [_row(name, self.shapes.dimensions) for name in self.shapes.criteria]
+        inner = note.slice if isinstance(note, ast.Subscript) else note
+        kind = last_part(getattr(note, "value", note)).lower()
+        klass = self._class_named(last_part(inner.elts[-1] if isinstance(inner, ast.Tuple) else inner))
+        if klass is not None and kind not in ("list", "sequence", "tuple", "dict"):
+            return self._whole_rubric(klass, rows)
+        items = [self._criterion(klass, row) for row in rows] if klass is not None else rows
+        if kind not in ("dict", "mapping"):
+            return items
+        return dict(zip(self.shapes.criteria, items, strict=True)) if klass else {"dimensions": rows, "criteria": rows}
+
+    def _criterion(self, klass: Klass, row: Mapping[str, Value]) -> Value:
+        known = self.machine.fields(klass)
+        words = {
+            name: row.get(name, plain(name, note))
+            for name, (note, default, _) in known.items()
+            if name in row or default is None
+        }
+        return self.machine.make(klass, [], words)
+
+    def _whole_rubric(self, klass: Klass, rows: Sequence[Mapping[str, Value]]) -> Value:
+        words = {}
+        for name, (note, default, _) in self.machine.fields(klass).items():
+            if re.search(r"dimension|criteri|item", name):
+                words[name] = self._rubric(bare(note))
+            elif default is None:
+                words[name] = plain(name, note)
+        return self.machine.make(klass, [], words)
+
+    def _class_named(self, name: str) -> Klass | None:
+        return next((each for each in classes(self.machine) if each.name == name), None)
+
+
+def _row(criterion: str, dimensions: Sequence[Mapping[str, Value]]) -> dict[str, Value]:
+    """A criterion as a rubric's row: with what rows usually hold, and all that the repository's own one does."""
+    own = next((dict(each) for each in dimensions if each.get("id") == criterion), {})
+    return {**dict.fromkeys(_NAMES, criterion), **dict.fromkeys(_TEXTS, ""), "weight": 1, "judicial_logic": {}, **own}
