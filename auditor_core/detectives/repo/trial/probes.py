@@ -26,6 +26,8 @@ _LEADS = ((3, 5), (3, 4), (4, 5), (2, 4), (2, 3))
 _CAP = 3
 """The score at which a confirmed violation caps a criterion; SPEC section 8 (the security override)."""
 _PLAIN, _MISSING, _WEAK, _ALARMED = Exhibit(), Exhibit(found=False), Exhibit(confidence=0.1), Exhibit(alarmed=True)
+_WAYS = ("id", "location", "whole")
+"""What opinions may cite evidence by; `Shapes.cited_as`."""
 _EACH = ((0,), (0,), (0,))
 Cites = tuple[tuple[int, ...], ...]
 Scores = Mapping[Path, float | None]
@@ -47,13 +49,17 @@ class Probes:
 
     def is_sound(self) -> bool:
         """Whether what all judges agree on is what is decided, for some way of citing; if not, nothing is told."""
-        for way in ("id", "location", "whole"):
-            self._stage.shapes.cited_as = way
-            self._known.clear()
-            high, low = self._scores(Case(_HIGH)), self._scores(Case(_LOW))
-            if any(high.get(path) == _HIGH[0] and low.get(path) == _LOW[0] for path in high):
-                return True
-        return False
+        return any(self._agrees(way, _PLAIN) for way in _WAYS)
+
+    def is_turned(self) -> bool:
+        """Whether what all judges agree on is decided only where a violation is confirmed."""
+        return any(self._agrees(way, _ALARMED) for way in _WAYS)
+
+    def _agrees(self, way: str, exhibit: Exhibit) -> bool:
+        self._stage.shapes.cited_as = way
+        self._known.clear()
+        high, low = (self._scores(Case(scores, (exhibit, exhibit))) for scores in (_HIGH, _LOW))
+        return any(high.get(path) == _HIGH[0] and low.get(path) == _LOW[0] for path in high)
 
     def undecided(self) -> str:
         """What is decided whatever the judges say, where no error was met on the way; empty where they count."""

@@ -43,8 +43,12 @@ def find_tried(
 
 def _tried(stage: Stage, probes: Probes) -> Iterator[SynthesisRuleFact]:
     if not probes.is_sound():
-        told = probes.undecided()
-        yield from [_fact(stage, "vain", "verdict", told)] if told else []
+        if told := probes.undecided():
+            yield _fact(stage, "vain", "verdict", told)
+        elif probes.is_turned():
+            yield _fact(
+                stage, "vain", "override", "a score is held down where no violation is confirmed, and only there"
+            )
         return
     yield from [_fact(stage, "vain", kind, told) for kind, told in probes.vain()]
     yield from [_fact(stage, kind, "verdict", f"in a trial with made-up cases {told}") for kind, told in probes.shown()]
