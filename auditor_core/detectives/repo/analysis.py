@@ -183,7 +183,7 @@ def _steps(
     analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None], asked: Sequence[str]
 ) -> list[tuple[str, Callable[[], None]]]:
     """The analysers after parsing, in their order; each looks at what the ones before found."""
-    modules = analysis.parsed
+    modules, rules = analysis.parsed, analysis.rules
     names: list[Names] = []
     files = {path: text for path, text in texts.items() if may_hold_prompts(path)}
     data = {path: text for path, text in files.items() if is_data_file(path)}
@@ -219,10 +219,6 @@ def _steps(
         analysis.free_answers.extend(find_unvalidated(whole(), analysis.classes, analysis.free_answers))
         analysis.checked.extend(find_checked_answers(whole(), analysis.classes, bound().again))
 
-    def try_rules() -> None:
-        known = product() if whole() == product() else ()
-        analysis.rules.extend(find_tried(known, resolve(), analysis.graphs, analysis.rules, data))
-
     return [
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(with_keys(product(), find_graphs(modules, resolve(), check, data)))),
@@ -238,8 +234,8 @@ def _steps(
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("lost evidence", lambda: analysis.divided.extend(find_unshown(product(), analysis.graphs, files.values()))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, texts, analysis.graphs))),
-        ("synthesis rules", lambda: analysis.rules.extend(find_rules(product(), analysis.graphs, data, forms))),
-        ("a trial of the rules", try_rules),
+        ("synthesis rules", lambda: rules.extend(find_rules(product(), analysis.graphs, data, forms))),
+        ("a trial", lambda: rules.extend(find_tried(product(), resolve(), analysis.graphs, rules, data))),
         ("credentials", lambda: _find_secrets(analysis, texts)),
         ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),

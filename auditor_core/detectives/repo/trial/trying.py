@@ -31,7 +31,7 @@ def find_tried(
     rules that only what is decided shows. None where a trial has no result. `files`: texts of data files by path, among
     which the rubric may be.
     """
-    if not rules or not graphs:
+    if not rules or not graphs or any(module.is_outline for module in modules):
         return []
     machine = Follower(modules, names, _MOST_STEPS)
     try:
