@@ -63,6 +63,9 @@ from auditor_core.facts import (
     UnheardAnswerFact,
 )
 
+_VOICES = (find_one_voice, find_misnamed, find_kept_voices)
+"""What finds judges who are not heard in a voice of their own."""
+
 
 @dataclass
 class Analysis:
@@ -229,8 +232,7 @@ def _steps(
         ("free answers", find_free),
         ("invented opinions", lambda: analysis.invented.extend(find_made_up())),
         ("scores", lambda: analysis.unheard.extend(find_own_scores(whole(), analysis.classes))),
-        ("voices", lambda: analysis.unheard.extend((*find_one_voice(whole()), *find_misnamed(whole())))),
-        ("kept voices", lambda: analysis.unheard.extend(find_kept_voices(whole()))),
+        ("voices", lambda: analysis.unheard.extend(fact for find in _VOICES for fact in find(whole()))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("lost evidence", lambda: analysis.divided.extend(find_unshown(product(), analysis.graphs, files.values()))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, texts, analysis.graphs))),
