@@ -47,8 +47,8 @@ def with_second_looks(
     looks = SecondLooks(deciding, modules)
     idle = {("re_evaluation", module.path, function.name) for module, function in looks.led_back.idle(graphs)}
     kept = {key: fact for key, fact in found.items() if (fact.kind, fact.place.path, fact.name) not in idle}
-    led = looks.find(graphs) if any(fact.kind == "variance" for fact in kept.values()) else ()
-    further = {(fact.kind, fact.place.path, fact.place.line): fact for fact in led}
+    led = list(looks.find(graphs)) if any(fact.kind == "variance" for fact in kept.values()) else []
+    further = {(fact.kind, fact.place.path, fact.place.line): fact for fact in reversed(led)}
     return [*kept.values(), *(fact for key, fact in further.items() if key not in kept)]
 
 
