@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 
+from auditor_core.checks.named import in_code
 from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.words import counted, listed
 from auditor_core.facts import ClassFact, ModuleFact
-from auditor_core.statements import KINDS, LIBRARY_REDUCERS, OF_KIND, PLACED, REDUCER, TESTS
+from auditor_core.statements import KINDS, LIBRARY_REDUCERS, NAME, OF_KIND, PLACED, REDUCER, TESTS
 
 _DATA = ("pydantic", "dataclass")
 _UNCHANGING = re.compile(r"frozen|namedtuple|setattr|allow_mutation|immutable|pyrsistent")
@@ -35,6 +36,7 @@ _SLACK = 1.5
 _FEW = 3
 """How far a number of tests may lie above the functions there are: some may have been taken out since."""
 _PLACED = re.compile(PLACED)
+_NAME = re.compile(NAME)
 _FIRM = ("defined", "declared")
 """What says of a name that it begins there, where others may only use it."""
 _REDUCER = re.compile(REDUCER)
@@ -114,17 +116,20 @@ def _counted_tests(scene: Scene, sentence: str) -> Answer:
 
 
 def _placed_parts(scene: Scene, sentence: str) -> Answer:
-    """Each name that the sentence puts into a file; one that another file defines is wrong."""
+    """Each name that the sentence puts into a file; one that another file defines, or that stands nowhere, is wrong."""
     right = []
     for match in _PLACED.finditer(sentence.lower()):
-        module, homes = _module(scene, match["path"].replace(" ", "")), _homes(scene, match["placed"])
-        if module is None or not homes:
+        module, name = _module(scene, match["path"].replace(" ", "")), match["placed"]
+        homes = _homes(scene, name)
+        if module is None:
             continue
+        if not homes and _NAME.fullmatch(name) and (absent := in_code(scene, name)).outcome == "unmet":
+            return absent
         if module in homes:
-            right.append(f"{match['placed']} is defined in {module.path}")
-        elif not _may_hold(scene, module, match["placed"], homes, firm=match["verb"] in _FIRM):
+            right.append(f"{name} is defined in {module.path}")
+        elif homes and not _may_hold(scene, module, name, homes, firm=match["verb"] in _FIRM):
             where = listed(item.path for item in homes)
-            return unmet(f"{match['placed']} is defined in {where}, not in {module.path}", place=homes[0].path)
+            return unmet(f"{name} is defined in {where}, not in {module.path}", place=homes[0].path)
     return met(listed(right)) if right else unavailable("no function or class is named with its file")
 
 

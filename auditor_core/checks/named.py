@@ -10,6 +10,7 @@ from auditor_core.checks.registry import Answer, met, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.technologies import names_in
 from auditor_core.checks.words import listed
+from auditor_core.rubric.loader import builtin_rubric
 from auditor_core.statements import ITEM, MODELS, NAME, PART, PRODUCTS, PROVIDERS, TABLE_ROWS, TABLED, USED_PART
 
 _VENDORS = {
@@ -74,14 +75,14 @@ def _models_by_judge(scene: Scene, sentence: str) -> Answer:
 
 
 def _named_parts(scene: Scene, sentence: str) -> Answer:
-    return _in_code(scene, _part(sentence), open_ended=_is_item(sentence))
+    return in_code(scene, _part(sentence), open_ended=_is_item(sentence))
 
 
-def _in_code(scene: Scene, name: str, *, open_ended: bool = False) -> Answer:
-    """Whether a name is in the code; an open-ended one may be no name of it at all."""
+def in_code(scene: Scene, name: str, *, open_ended: bool = False) -> Answer:
+    """Whether a name is in the code; an open-ended one may be no name of it at all, nor is a criterion's."""
     words = scene.repo.words
-    if not name or not words:
-        return unavailable("the words of the code are too many" if name else "the sentence names no part")
+    if not name or not words or name in {item.criterion_id for item in builtin_rubric().criteria}:
+        return unavailable("the words of the code are too many" if not words else "the sentence names no part")
     if name in words:
         return met(f"{name} is in the code")
     paths = "\n".join(scene.repo.manifest.paths).lower()
@@ -102,7 +103,7 @@ def _tabled_parts(scene: Scene, sentence: str) -> Answer:
     there = names & scene.function_names
     if len(there) < TABLE_ROWS or 2 * len(there) < len(names) + 1:
         return unavailable("what the rows name need not be parts of the code")
-    answers = [_in_code(scene, name) for name in _named_by(scene, sentence)]
+    answers = [in_code(scene, name) for name in _named_by(scene, sentence)]
     missing = (answer for answer in answers if answer.outcome == "unmet")
     return next(missing, answers[0] if answers else unavailable("the row names no part"))
 
@@ -136,7 +137,7 @@ def _items(scene: Scene) -> list[str]:
 def _used_parts(scene: Scene, sentence: str) -> Answer:
     """A function that is said to do something, or to be the means of it."""
     used = _USED.search(sentence.lower())
-    return _in_code(scene, next(filter(None, used.groupdict().values()), "") if used else "")
+    return in_code(scene, next(filter(None, used.groupdict().values()), "") if used else "")
 
 
 def _makers(sentence: str) -> list[str]:

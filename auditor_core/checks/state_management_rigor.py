@@ -30,6 +30,8 @@ _COLLECTION = re.compile(r"^(typing\.)?(list|dict|set|sequence|mapping|mutablema
 _VAGUE = re.compile(r"^(typing\.)?(any|object|dict|list|tuple|set)$|\bany\b", re.IGNORECASE)
 _OPTIONAL = re.compile(r"^(typing\.)?Optional\[(.*)\]$|\s*\|\s*None$")
 _SHARED = re.compile(r"evidence|opinion|verdict|error|finding|result|log|message", re.IGNORECASE)
+_OF_THE_COURT = ("evidence", "opinion")
+"""What detectives and judges write."""
 _REPLACING = re.compile(r"(^|\.)(ior|or_)$")
 """Reducers that put two dictionaries together, and take a key that both have from the second."""
 
@@ -140,7 +142,16 @@ def _called_shared(scene: Scene, state: ClassFact, known: list[FieldFact]) -> li
     """Collections that are called like what several nodes add to, and that more than a node which decides may write."""
     told = scene.topology.written_by_justice if scene.topology else frozenset()
     fields = (field for field in _collections(state) if _SHARED.search(field.name))
-    return [field for field in fields if field.name not in told and field not in known]
+    doubted = [field for field in fields if field.name not in told and field not in known]
+    if scene.topology is None and _keeps_what_the_court_writes(state):
+        return [field for field in doubted if field.reducer]
+    return doubted
+
+
+def _keeps_what_the_court_writes(state: ClassFact) -> bool:
+    """Whether evidence and opinions have reducers, so that keys of other names may well have a single writer."""
+    reduced = [field.name.lower() for field in state.fields if field.reducer]
+    return all(any(word in name for name in reduced) for word in _OF_THE_COURT)
 
 
 def _overwritten(scene: Scene, state: ClassFact) -> list[tuple[FieldFact, str]]:

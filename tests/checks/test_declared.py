@@ -95,7 +95,10 @@ def module(path: str, *functions: str, **given) -> ModuleFact:
         ("All three are made by make_judge in src/graph.py.", "undecided"),  # it is used there
         ("All three are made by load_panel in src/graph.py.", "undecided"),  # from a folder that is imported whole
         ("The function make_judge is defined in src/graph.py.", "contradicted"),
-        ("One factory, make_lawyer in src/settings.py, makes all three.", "undecided"),
+        ("One factory, make_lawyer in src/settings.py, makes all three.", "contradicted"),
+        ("The limit is security_override in src/settings.py.", "undecided"),  # it stands in the code
+        ("Look for safe_tool_engineering in src/settings.py.", "undecided"),  # a criterion
+        ("Drawn by the wrapper function in src/settings.py.", "undecided"),  # no name of code
         ("One factory, make_judge in src/planned.py, makes all three.", "undecided"),  # a path's matter
         ("Verdicts are written by write_report in src/other.py.", "undecided"),  # it has a node of that name
     ],

@@ -45,6 +45,13 @@ def test_a_shared_collection_without_a_reducer_is_named_with_its_line():
     assert ask("state.shared_keys", repo=state(field("a"), field("b"))) == "not_applicable"
 
 
+def test_without_a_graph_a_key_beside_reduced_evidence_and_opinions_may_have_one_writer():
+    beside = state(*REDUCED, field("results_by_criterion", "list[str]"))
+    assert ask("state.shared_keys", repo=beside.model_copy(update={"graphs": ()})) == "met"
+    alone = state(REDUCED[0], field("results_by_criterion", "list[str]"))
+    assert ask("state.shared_keys", repo=alone.model_copy(update={"graphs": ()})) == "unmet"
+
+
 @pytest.mark.parametrize("annotation", ["Any", "dict", "list", "Optional[dict]", "dict | None", "dict[str, Any]"])
 def test_vague_types_are_vague(annotation):
     assert ask("state.precise", repo=state(field("a", annotation), field("b", annotation), field("c"))) == "unmet"

@@ -185,6 +185,9 @@ def test_a_log_is_no_thinking_about_thinking(sentences, outcome):
         ("I learned what a reducer is when two thirds of the evidence were lost.", "unmet"),
         ("We tested the reducer with two detectives that write under one criterion.", "unmet"),
         ("evidences: Annotated[dict[str, list], merge_evidence]", "unmet"),
+        ("A visitor finds which fields have a reducer, and which nodes and edges are added.", "unmet"),
+        ("The tool asks for reducers, and whether somebody adds a conditional edge.", "unmet"),
+        ("Where two nodes write one key and add to it, the reducer concerns both.", "met"),
     ],
 )
 def test_reducers_stand_for_synchronisation_where_it_is_said_what_becomes_of_the_writes(sentence, outcome):

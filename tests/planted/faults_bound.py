@@ -48,6 +48,12 @@ def a_bound_model_for_the_log(base: Submission) -> Submission:
             )""")  # fmt: skip
 
 
+@fault(OUTPUT, may=(ACCURACY,), why=SAYS)
+def nothing_is_an_opinion_too(base: Submission) -> Submission:
+    """What stands for an answer that did not come becomes an opinion, past validation."""
+    return base.swap(JUDGES, f"JudicialOpinion.{harmless_bound.HELD_UP}", f"JudicialOpinion.{harmless_bound.UNSEEN}")
+
+
 @fault(TOOLS, may=(ACCURACY,), why=SAYS)
 def cloned_beside_the_program(base: Submission) -> Submission:
     """The temporary directory is made, and the clone goes to a written path where the program was started."""

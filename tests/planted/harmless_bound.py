@@ -8,6 +8,7 @@ from tests.planted.variants import harmless
 BINDING = "    judge_model = chat_model().with_structured_output(JudicialOpinion)\n"
 LOOP = "    for _ in range(ATTEMPTS):"
 ASKED = "            answer = judge_model.invoke("
+HELD_UP, UNSEEN = "model_validate(answer)", "model_construct(**dict(answer or {}))"
 TRIED = """    try:
         for attempt in Retrying(stop=stop_after_attempt(ATTEMPTS), retry=retry_if_exception_type(AGAIN)):
             with attempt:
@@ -45,6 +46,19 @@ def a_line_about_the_bound_model(base: Submission) -> Submission:
     base = base.swap(JUDGES, BINDING, f'{BINDING}    log.debug("bound: %s", judge_model is not None)\n')
     return base.swap(JUDGES, "ATTEMPTS = 3\n", "ATTEMPTS = 3\nlog = logging.getLogger(__name__)\n").swap(
         JUDGES, "from collections.abc", "import logging\nfrom collections.abc"
+    )
+
+
+@harmless
+def no_answer_is_no_opinion(base: Submission) -> Submission:
+    """An answer that did not come fails; of another one, which the bound model holds up, the fields are taken."""
+    return base.swap(
+        JUDGES,
+        f"            return JudicialOpinion.{HELD_UP}\n",
+        f"""            if answer is None:
+                raise ValueError("no answer")
+            return JudicialOpinion.{UNSEEN}
+""",
     )
 
 

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from auditor_core.claims.cues.sections import MENDING_SECTION, PLANNED_SECTIONS
+from auditor_core.detectives.docs.columns import with_columns
 from auditor_core.detectives.docs.conduct import ASIDE, CONDUCT, UNSURE
 from auditor_core.detectives.docs.hearings import HEARINGS, JUDGES
-from auditor_core.detectives.docs.stated import STATED, is_stated, with_columns
+from auditor_core.detectives.docs.stated import STATED, is_stated
 from auditor_core.detectives.docs.technologies import TECHNOLOGIES, is_weighed
 from auditor_core.detectives.docs.texts import Sentence, is_heading, is_whole
 from auditor_core.detectives.docs.wording import Wording, Wordings, either, near, wording

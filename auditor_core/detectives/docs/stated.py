@@ -4,13 +4,10 @@ What a sentence denies, plans, weighs up or says of others is no such claim.
 """
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import zip_longest
 
 from auditor_core.detectives.docs.conduct import UNSURE
 from auditor_core.detectives.docs.models_asked import MODELS_ASKED
 from auditor_core.detectives.docs.technologies import WEIGHED, is_sought, without_purpose
-from auditor_core.detectives.docs.texts import Sentence, is_whole
 from auditor_core.detectives.docs.wording import Wording, either, wording
 from auditor_core.statements import (
     BEFORE_COMMITS,
@@ -23,7 +20,6 @@ from auditor_core.statements import (
     NAME,
     NODES,
     NUMBER,
-    NUMBERED,
     OF_KIND,
     ONE_MORE,
     PART,
@@ -32,7 +28,6 @@ from auditor_core.statements import (
     PROVIDERS,
     REDUCER,
     SERVED_BY,
-    TABLE_ROWS,
     TABLED,
     TEMPERATURE,
     TESTS,
@@ -62,7 +57,7 @@ _SPAN = (
     r"\bcommits\b.{0,40}\b(?:over|across|in|within|during|spanning|spread over) (?:the (?:course|span) of )?"
     rf"{NUMBER} (?:days|weeks|months)\b"
 )
-_JUDGE = r"\b(?:prosecutor|defen[cs]e|tech[ _-]?lead)\b"
+JUDGE = r"\b(?:prosecutor|defen[cs]e|tech[ _-]?lead)\b"
 _PROCESS = r"\b(?:clon\w*|git\b(?!hub)|subprocess\w*|process(?:es)?\b|commands?)"
 _VENDOR = rf"\b(?:{'|'.join(MAKERS)}|(?:{'|'.join(MODELS)})[\w.-]*)"
 _OF_LANGUAGE = r"\b(?:llms?|language models?|weights|gpt\S*|fine-?tun\w*|embedding\w*)\b"
@@ -108,7 +103,7 @@ STATED: dict[str, Wording] = {
     "models_by_judge": wording(
         "|".join((*MODELS, *MAKERS, "model", "llm", "provider", "vendor")),
         either(
-            rf"{_JUDGE}[^.;]{{0,40}}{_VENDOR}[^.;]{{0,40}}{_JUDGE}[^.;]{{0,40}}{_VENDOR}",
+            rf"{JUDGE}[^.;]{{0,40}}{_VENDOR}[^.;]{{0,40}}{JUDGE}[^.;]{{0,40}}{_VENDOR}",
             r"\b(?:each|every) (?:judge|persona) (?:runs on|uses|has|is backed by|calls|gets|is) (?:by )?(?:an? |its )"
             r"(?:different|own|separate|distinct) (?:language )?(?:models?|llms?|providers?)\b",
             r"\b(?:three|different) (?:different )?(?:models|llms|providers) for (?:the )?(?:three |different )?"
@@ -154,12 +149,14 @@ _DENIED = re.compile(
     r"\b(?:no|not|never|without|neither|nor|cannot|lacks?|lacking|missing|absent|instead of|rather than|unlike)\b"
     r"|n['’]t\b"
 )
-_OTHERS = re.compile(
-    r"\b(?:peers?|their|target|audited|sample|example|e\.g|such as|if|when|student|submission|threshold|expected"
-    r"|requires?d?|prompts?|suggest\w*|flagg?e?d?|claims?|hallucinat\w*|invented|(?<!is )(?<!are )used to|was|were|had"
-    r"|previous\w*|earlier|formerly)\b"
+_OF_OTHERS = (
+    r"peers?|their|target|audited|sample|example|e\.g|such as|student|submission|suggest\w*|flagg?e?d?|claims?"
+    r"|hallucinat\w*|invented|(?<!is )(?<!are )used to|was|were|had|previous\w*|earlier|formerly"
 )
+_OTHERS = re.compile(rf"\b(?:{_OF_OTHERS}|if|when|threshold|expected|requires?d?|prompts?)\b")
 """Words of a sentence on another program, on what may be, or on what was."""
+_NOT_OWN = re.compile(rf"\b(?:{_OF_OTHERS})\b")
+"""The same of a row, which may say when its function does what."""
 _ONCE = re.compile(r"\b(?:if|when)\b")
 """Words of when somebody stands in for another, which every such claim has."""
 _SETTING = re.compile(
@@ -169,19 +166,7 @@ _SETTING = re.compile(
 """How much of a history is fetched or read, which says nothing of how long it is."""
 _EITHER = re.compile(rf"\bor (?:{'|'.join(PRODUCTS)})\b|\b(?:{'|'.join(PRODUCTS)}) or\b")
 """One of several that would do, or that were weighed up: `os.system or GitPython`."""
-_HEAD = re.compile(r"\btemperature$")
-_ROW = re.compile(rf"{_JUDGE}.*?(?:(?P<number>\b[012](?:\.\d+)?))?$")
 _CLAUSE = re.compile(r"[,;:()–—]|\bbecause\b")
-_NAMES = re.compile(rf"\b{NAME}\b")
-_REDUCERS = re.compile(r"(?=.*\b(?:keys?|fields?|channels?)\b)(?=.*\breducers?\b)[a-z? ]+")
-"""The first row of a table that gives keys of the state their reducers."""
-_MERGES = re.compile(r"merg|reduc|append|union|unit|concat|combin|dedup|join|extend|collect|accumul|keep|(?:^|_)add_")
-"""What names of reducers speak of."""
-_NUMBERED = re.compile(rf"{NUMBERED}(?:\(\))?(?: (?=[A-Z])|$)")
-_FIRST = re.compile(rf"{NAME}(?:\(\))?(?= [^\s=:–—-])")
-"""A name of code that begins a text, as it is written."""
-_APART = 2
-"""Texts from one row of a table to the next, at most: a cell may stand by itself."""
 _OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts", "tabled_parts"})
 """What is often said of a submission that was audited, or of a finding."""
 _OF_CODE = frozenset(
@@ -212,44 +197,8 @@ def is_stated(feature: str, lower: str, found: re.Match[str]) -> bool:
         clause = _clause(lower, found)
         clause = _ONCE.sub(" ", clause) if feature == "named_providers" else clause
         return not _OTHERS.search(lower[: found.start()] + clause)
-    return feature not in _OF_OTHERS_TOO or not _OTHERS.search(lower)
-
-
-def with_columns(sentences: Sequence[Sentence]) -> Iterator[Sentence]:
-    """The sentences, those that are rows of a table with what their columns say.
-
-    Before a judge's row, where the last column is the temperature, that column's name; after a row's number and a name
-    of the code, a colon, and what stands in the next column; after a name that begins a row among others, a stroke.
-    Of a row below a head that speaks of reducers, these by themselves.
-    """
-    open_, merging, rows = False, False, _rows_of_parts(sentences)
-    for at, (sentence, below) in enumerate(zip_longest(sentences, sentences[1:])):
-        text = sentence.text
-        merging = bool(_REDUCERS.fullmatch(text.lower())) or (merging and not is_whole(sentence))
-        reducers = [name for name in _NAMES.findall(text) if _MERGES.search(name)] if merging else []
-        yield from (sentence._replace(text=f"key with reducer {name}") for name in reducers)
-        if at in rows and (first := _FIRST.match(text)):
-            yield sentence._replace(text=f"{first[0]} |{text[first.end() :]}")
-        if part := _NUMBERED.match(text):
-            told = text[part.end() :] or (below.text if below and not _NUMBERED.match(below.text) else "")
-            yield sentence._replace(text=f"{part[0].strip()}: {told}")
-        if row := _ROW.match(text.lower()):
-            yield sentence._replace(text=f"Temperature: {text}") if open_ and row["number"] else sentence
-            continue
-        open_ = bool(_HEAD.search(text.lower()))
-        yield sentence
-
-
-def _rows_of_parts(sentences: Sequence[Sentence]) -> set[int]:
-    """The places of texts that are rows of a table with names of code first, or all of such a table."""
-    rows, run = set[int](), list[int]()
-    for at, sentence in enumerate(sentences):
-        if not _FIRST.match(sentence.text):
-            continue
-        run = [*run, at] if run and at - run[-1] <= _APART else [at]
-        several = len(_NAMES.findall(sentence.text)) >= TABLE_ROWS and not is_whole(sentence)
-        rows.update(run if len(run) >= TABLE_ROWS else [at] if several else ())
-    return rows
+    others = _NOT_OWN if feature == "tabled_parts" else _OTHERS
+    return feature not in _OF_OTHERS_TOO or not others.search(lower)
 
 
 def _clause(lower: str, found: re.Match[str]) -> str:

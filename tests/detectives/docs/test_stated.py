@@ -241,6 +241,11 @@ def test_a_row_of_a_table_says_what_its_next_column_does():
     assert "tabled_parts" not in stated("Future work", "3 late_penalty", "Takes one point for each day.")
 
 
+def test_a_row_may_say_when_its_function_does_what_but_not_of_whom_else():
+    assert "tabled_parts" in stated("3 late_penalty Adds to the prompt of a judge if a day is over.")
+    assert "tabled_parts" not in stated("3 late_penalty Is what the audited repository calls its rule.")
+
+
 ROWS = ("cap_it security flaw at most 3", "weigh_it tech lead counts twice", "late_penalty days too late one point")
 
 

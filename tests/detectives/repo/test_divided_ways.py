@@ -62,6 +62,10 @@ SHOWN = "return ask(judge, items)"
             f"{GATHERED}if strict:\n    items = [i for i in items if i.found]\n{SHOWN}",
             calls="\n, strict=True\n",
         ),
+        bench(
+            "every = list(joined(state['evidence']).values())\nitems = [i for i in every if i.criterion == state['criterion']]\n"
+            f"if judge == 'Defense':\n    items = [i for i in items if i.found]\n{SHOWN}"
+        ),
         bench(f"{GATHERED}return ask(judge, items[:most])", calls=", most=3\n, most=9\n, most=9"),
         bench(
             f"{GATHERED}shown = []\nfor i in items:\n    if strict and not i.found:\n        continue\n    shown.append(i)\nreturn ask(judge, shown)",
@@ -78,6 +82,10 @@ def test_a_judge_that_is_shown_less_by_its_name_or_what_stands_beside_it_divides
     [
         bench(f"{GATHERED}items = sorted(items, key=lambda i: i.goal)[:9]\n{SHOWN}"),
         bench(f"{GATHERED}items = [i for i in items if i.confidence > 0.2]\n{SHOWN}"),
+        bench(
+            "every = list(joined(state['evidence']).values())\nasked = [i.question for i in every]\n"
+            f"if judge == 'Defense':\n    asked = [i for i in asked if i]\n{SHOWN}"
+        ),
         bench(f"{GATHERED}items = list(dict.fromkeys(items))\n{SHOWN}"),
         bench(f"{GATHERED}if judge == 'Prosecutor':\n    items = sorted(items, key=lambda i: i.found)\n{SHOWN}"),
         bench(

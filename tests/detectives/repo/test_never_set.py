@@ -43,6 +43,43 @@ def final_score(index):
     assert bool({"cap", "override"} & kinds(source)) is told
 
 
+@pytest.mark.parametrize(
+    ("called", "told"),
+    [
+        ("note(4)", False),
+        ("note(4, False)", False),
+        ("kept(4)", False),
+        ("note(4, True)", True),
+        ("note(4, risky='eval' in index)", True),
+        ("kept(4, risky=True)", True),
+        ("note(*index)", True),
+        ("note(**index)", True),
+        ("partial(note, risky=True)(4)", True),
+        ("make(4, risky=True)", True),
+    ],
+)
+def test_a_flag_that_a_helper_leaves_at_its_default_is_never_set(called, told):
+    notes = """
+def note(score, risky=False):
+    return Ruling(score=score, unsafe=risky)
+def kept(score, risky=False):
+    return note(score, risky)
+def plain():
+    return kept(5)
+"""
+    source = f"""
+from src.justice import note{" as make" if "make" in called else ""}
+def final_score(index):
+    ruling = {called}
+    unsafe = [item for item in [ruling] if item.unsafe and item.score]
+    if not unsafe:
+        return ruling.score
+    return min(ruling.score, 3)
+"""
+    found = {fact.kind for fact in read("", src__justice_py=RULING + notes, src__verdict_py=source).rules}
+    assert bool({"cap", "override"} & found) is told
+
+
 def test_a_model_may_set_a_flag_that_the_code_does_not():
     source = """
 class Opinion(BaseModel):

@@ -83,6 +83,41 @@ app = graph.compile()
     assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found
 
 
+@pytest.mark.parametrize(
+    ("done", "read_by", "found"),
+    [
+        ("pass", "state['scores']", False),
+        ("pass", "[o for o in state['opinions'] if o.ref not in state['fallen']]", True),
+        ("pass", "state['scores'][1:] if state['heard'] else state['scores']", True),
+        ("for o in state['opinions']: o.score -= len(checked(cited))", "state['scores']", True),
+    ],
+)
+def test_that_a_look_is_taken_once_is_no_use_of_what_it_finds(done, read_by, found):
+    source = f"""
+from langgraph.graph import END, START, StateGraph
+def verdict(state):
+    wide = max(state["scores"]) - min(state["scores"]) > 2
+    return {{"verdict": {read_by}, "wide": wide}}
+def re_evaluate(state):
+    evidence = state["evidence"]
+    cited = [evidence[i] for o in state["opinions"] for i in o.cited_evidence if i in evidence]
+    {done}
+    return {{"fallen": checked(cited), "heard": True}}
+def checked(cited):
+    return [item.id for item in cited if not item.path.exists()]
+def way(state):
+    return "re_evaluate" if state["wide"] and not state.get("heard") else END
+graph = StateGraph(dict)
+graph.add_node("verdict", verdict)
+graph.add_node("re_evaluate", re_evaluate)
+graph.add_edge(START, "verdict")
+graph.add_conditional_edges("verdict", way, ["re_evaluate", END])
+graph.add_edge("re_evaluate", "verdict")
+app = graph.compile()
+"""
+    assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found
+
+
 @pytest.mark.parametrize(("asked", "found"), [("contested", True), ("opinions", False)])
 def test_a_look_that_is_always_taken_goes_by_what_is_contested(asked, found):
     assert ("re_evaluation" in kinds(asked=asked, edges=ALWAYS)) is found

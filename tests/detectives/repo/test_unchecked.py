@@ -12,6 +12,7 @@ class Vote(BaseModel):
 class Note(BaseModel):
     text: str
 """
+PLAIN = "    s = model().with_structured_output(Vote)\n"
 BOUND = "    s = model().with_structured_output(Vote, include_raw=True)\n"
 
 
@@ -35,6 +36,9 @@ BOUND = "    s = model().with_structured_output(Vote, include_raw=True)\n"
         "def juror(p):\n    return ask(p, Vote)",
         f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    return Vote.model_construct(**dict(a['parsed'] or {{}}))",
         f"def juror(p):\n{BOUND}    got = s.invoke(p).get('parsed') or {{}}\n    return Vote.model_construct(**got)",
+        f"def juror(p):\n{PLAIN}    a = s.invoke(p)\n    return Vote.model_construct(**dict(a or {{}}))",
+        f"def held(raw, judge):\n    return Vote.model_construct(**dict(raw or {{}}), reason=judge)\n"
+        f"def juror(p):\n{PLAIN}    a = s.invoke(p)\n    return held(a, 'Defense')",
         "class Door:\n    def ask(self, p, kind):\n        a = self.model.with_structured_output(kind, include_raw=True).invoke(p)\n"
         "        data = json.loads(str(a['raw'].content))\n        return kind.model_construct(**data)\n"
         "class Juror:\n    def hear(self, p):\n        return self.door.ask(p, kind=Vote)",
@@ -57,6 +61,11 @@ def test_what_nobody_validates_is_found(source):
         f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    if a['parsed'] is None:\n        raise ValueError\n"
         "    return Vote.model_construct(**dict(a['parsed'] or {}))",
         f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    return a['parsed'] or Vote.model_construct(score=None)",
+        f"def juror(p):\n{PLAIN}    a = s.invoke(p)\n    if a is None:\n        raise ValueError\n"
+        "    return Vote.model_construct(**dict(a or {}))",
+        f"def held(raw):\n    return Vote.model_construct(**dict(raw or {{}}))\n"
+        f"def juror(p):\n{PLAIN}    a = s.invoke(p)\n    return held(a) if a else None",
+        f"def juror(p, more=None):\n{PLAIN}    a = s.invoke(p)\n    return Vote.model_construct(**{{**a.model_dump(), **(more or {{}})}})",
         f"def juror(p):\n{BOUND}    a = s.invoke(p)\n    return Vote.model_validate(a['parsed'] or {{}})",
         "def stored(path):\n    return Vote.model_construct(**json.loads(path.read_text()))",
         "def juror(p):\n    a = model().invoke(p)\n    return Note.model_construct(text=a.content)",

@@ -59,8 +59,9 @@ class HandedOver:
         plain = not any(function.owner for function in self.functions(last))
         called = {id(call.node.func) for call in calls}
         named = sum(
-            isinstance(node, ast.Name | ast.Attribute) and written_name(node).rpartition(".")[2] == last
-            and not (plain and id(node) not in called and _is_field(module, node))
+            (isinstance(node, ast.Name | ast.Attribute) and written_name(node).rpartition(".")[2] == last
+             and not (plain and id(node) not in called and _is_field(module, node)))
+            or _is_renamed(node, last)
             for module in self._modules if last in module.source for node in walk(module.tree)
         )  # fmt: skip
         return calls if named == len(calls) else []
@@ -72,6 +73,11 @@ class HandedOver:
             for function in module.functions:
                 found[function.name.rpartition(".")[2]].append(function)
         return found
+
+
+def _is_renamed(node: ast.AST, name: str) -> bool:
+    """`import exhibit as make`: by that word it is called as well."""
+    return isinstance(node, ast.alias) and node.name == name and node.asname not in (None, name)
 
 
 def _is_field(module: Module, node: ast.Name | ast.Attribute) -> bool:

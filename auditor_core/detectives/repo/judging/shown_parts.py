@@ -92,7 +92,7 @@ class Parts:
             return True
         while isinstance(node, ast.Call) and written_name(node.func).rpartition(".")[2] in _SAME:
             node = node.args[0] if node.args else getattr(node.func, "value", node.func)
-        node = _looked_up_in(node)
+        node = _looked_up_in(_picked_from(node))
         name = target_name(node)
         if hops and isinstance(node, ast.Call):
             return self._is_given_back(node, about, hops - 1)

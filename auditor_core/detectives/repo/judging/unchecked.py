@@ -4,7 +4,7 @@
 nothing of it holds for such an opinion. What is made so of an answer that was validated before is something else, and
 so is what only happens where the bound model failed, or in a function that validates besides. Who validates only where
 something failed does not validate what is made where nothing did, nor who takes nothing (`answer["parsed"] or {}`) for
-an answer that did not fit.
+an answer that did not fit, or (`answer or {}`) for one that did not come.
 """
 
 import ast
@@ -49,7 +49,8 @@ def find_unchecked(
         if not _asks_for_form(function)
         for call in function.calls
         if call.last in UNCHECKED and (made := _made(call, function, scored, calls))
-        if call.node not in function.late and _is_of_text(call, function, calls)
+        if call.node not in function.late
+        if _is_of_text(call, function, calls) or _may_be_of_nothing(call, function, calls)
     ]
 
 
@@ -112,6 +113,40 @@ def _is_of_text(call: Call, function: Function, calls: CallsByName) -> bool:
     taken = any(map(_is_text, parts))
     users = calls.of(function.name.rpartition(".")[2])
     return any(_is_handed_text(other, function, names, taken=taken) for _, other in users)
+
+
+def _may_be_of_nothing(call: Call, function: Function, calls: CallsByName) -> bool:
+    """Whether something is made of `answer or {}`, and nobody asks before whether the model gave any answer."""
+    parts = sources_of([*call.node.args, *(word.value for word in call.node.keywords)], function)
+    names = {name for part in parts if (name := _or_nothing(part)) and not _is_asked_about(name, function)}
+    users = calls.of(function.name.rpartition(".")[2]) if names & function.parameters else []
+    given = [
+        (value, other.context.function)
+        for _, other in users
+        for name, value in handed(other.node, function)
+        if name in names
+    ]
+    given += [(value, function) for name in sorted(names) for value in function.assigned.get(name, ())]
+    return any(
+        around is not None
+        and _asks(list(sources_of([value], around)))
+        and not _is_asked_about(getattr(value, "id", ""), around)
+        for value, around in given
+    )
+
+
+def _or_nothing(node: ast.AST) -> str:
+    """The name in `answer or {}`; empty for anything else."""
+    if not isinstance(node, ast.BoolOp) or not isinstance(node.op, ast.Or):
+        return ""
+    first, last = node.values[0], node.values[-1]
+    return first.id if isinstance(first, ast.Name) and isinstance(last, ast.Dict) and not last.keys else ""
+
+
+def _is_asked_about(name: str, function: Function) -> bool:
+    """Whether a condition of a function asks for what a name holds."""
+    asking = (getattr(node, "test", None) for node in function.nodes)
+    return any(isinstance(part, ast.Name) and part.id == name for test in asking if test for part in walk(test))
 
 
 def _is_handed_text(call: Call, function: Function, names: Set[str], *, taken: bool) -> bool:

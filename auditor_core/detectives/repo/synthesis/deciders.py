@@ -154,6 +154,11 @@ def _within(graphs: Sequence[GraphFact], names: Set[str]) -> set[str]:
     return {node.function.rpartition(".")[2] for graph in graphs if graph.name in names for node in graph.nodes}
 
 
+def words_of(node: GraphNode) -> set[str]:
+    """A node's name, and the names in what it runs."""
+    return {node.name, *WORD.findall(node.function)}
+
+
 def decides(name: str) -> bool:
     """Whether a name speaks of the synthesis."""
     return bool(_DECIDES.search(name.lower()))

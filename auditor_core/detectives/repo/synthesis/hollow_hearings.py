@@ -35,9 +35,14 @@ def is_hollow(hearing: Sequence[Function], deciding: Sequence[Function], known: 
     left_empty = {key for key, _ in told} - marks
     if not left_empty or not all(map(COUNTS.search, marks)):
         return False
-    if any(map(_changes_what_it_is_handed, _reached(hearing, known))):
+    if changes_what_it_is_handed(hearing, known):
         return False
     return not _is_heeded(marks, list(_reached(deciding, known)))
+
+
+def changes_what_it_is_handed(hearing: Sequence[Function], known: Known) -> bool:
+    """Whether functions of a hearing, or what they call, set or fill a part of what they did not make themselves."""
+    return any(map(_changes_what_it_is_handed, _reached(hearing, known)))
 
 
 def _written(functions: Sequence[Function]) -> Iterator[tuple[str, ast.expr]]:
@@ -56,7 +61,7 @@ def _changes_what_it_is_handed(function: Function) -> bool:
     steps = below_it(function.node)
     filling = (filled(step.value) for step in steps if isinstance(step, ast.Expr))
     parts = (target for step in steps for target in targets_of(step) if not isinstance(target, ast.Name | ast.Tuple))
-    changed = {root_of(item) for item in (*filling, *parts) if item is not None}
+    changed = {root_of(filled(item) or item) for item in (*filling, *parts) if item is not None}
     made = {name for name, values in function.assigned.items() if function.parameters.isdisjoint(map(root_of, values))}
     return not changed <= made
 

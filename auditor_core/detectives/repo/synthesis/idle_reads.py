@@ -37,7 +37,7 @@ class IdleReads:
             return above is not None  # what goes round in a circle has ended nowhere else
         seen.add(id(node))
         if isinstance(above, ast.Compare):
-            return self._is_only_noted(function, above)
+            return self._is_only_noted(function, above, hops, seen)
         if isinstance(above, ast.Call):
             return self._is_unheeded(function, above, node, hops, seen)
         if isinstance(above, ast.Assign | ast.AnnAssign | ast.For | ast.comprehension):
@@ -71,15 +71,23 @@ class IdleReads:
             names and self._are_unread(item, names, hops - 1, seen) for item, names in zip(own, taken, strict=True)
         )
 
-    def _is_only_noted(self, function: Function, test: ast.Compare) -> bool:
-        """Whether all that hangs on whether something is there is what is noted, or what a filter leaves."""
-        above = self._above(function).get(test)
+    def _is_only_noted(self, function: Function, test: ast.Compare, hops: int, seen: set[int]) -> bool:
+        """Whether all that hangs on whether something is there is what is noted, or a filter of which nothing comes."""
+        around = self._above(function)
+        above = around.get(test)
         while isinstance(above, ast.BoolOp):
-            above = self._above(function).get(above)
-        is_there = isinstance(test.ops[0], ast.In | ast.NotIn | ast.Is | ast.IsNot)
+            above = around.get(above)
+        if not is_asked_for(test):
+            return False
         if isinstance(above, ast.If):
-            return is_there and all(map(only_notes, (*above.body, *above.orelse)))
-        return is_there and isinstance(above, ast.comprehension) and not self._asked_for
+            return all(map(only_notes, (*above.body, *above.orelse)))
+        filtered = around.get(above) if isinstance(above, ast.comprehension) and not self._asked_for else None
+        return filtered is not None and self._ends(function, filtered, hops, seen)
+
+
+def is_asked_for(test: ast.Compare) -> bool:
+    """Whether a comparison asks whether something is there, or is among others."""
+    return isinstance(test.ops[0], ast.In | ast.NotIn | ast.Is | ast.IsNot)
 
 
 def _loads(function: Function, names: set[str]) -> Iterator[ast.Name]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.flow import filled
+from auditor_core.detectives.repo.following.handed_over import HandedOver
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import targets_of
@@ -13,6 +14,8 @@ from auditor_core.detectives.repo.source.statements import targets_of
 _UNSEEN = re.compile(r"\b(setattr|model_validate\w*|parse_obj|parse_raw|fromdict|from_dict|__dict__)\b|\(\*\*")
 """Ways to set attributes that the code does not spell out."""
 _EMPTY_MADE = frozenset({"dict", "list", "set", "tuple", "frozenset"})
+_HOPS = 3
+"""Functions that hand a value on to one another."""
 
 
 class NeverSet:
@@ -21,6 +24,7 @@ class NeverSet:
     def __init__(self, modules: Sequence[Module], is_dead: Callable[[Function], bool]) -> None:
         self._modules = modules
         self._is_dead = is_dead
+        self._calls = HandedOver(modules)
 
     def holds(self, name: str) -> bool:
         """Whether an attribute of that name stays as empty as it begins."""
@@ -77,8 +81,17 @@ class NeverSet:
             if not self._is_dead(function)
             for node in function.nodes
             for name, value in _given(node)
-            if name in asked and not (value is not None and (_is_empty(value) or _is_copy(function, name, value)))
+            if name in asked and not (value is not None and self._is_left(function, name, value))
         } | {name for module in self._modules for name in asked if name in module.assigned}
+
+    def _is_left(self, function: Function, name: str, value: ast.expr, hops: int = _HOPS) -> bool:
+        """Whether a field is set to nothing, to what it was, or to a parameter for which all calls hand over such."""
+        if _is_empty(value) or _is_copy(function, name, value):
+            return True
+        handed = self._calls.handed(function, value.id) if isinstance(value, ast.Name) and hops else []
+        return bool(handed) and all(
+            self._is_dead(caller) or self._is_left(caller, name, item, hops - 1) for caller, item in handed
+        )
 
 
 def _fields(node: ast.ClassDef) -> Iterator[tuple[str, ast.expr | None]]:

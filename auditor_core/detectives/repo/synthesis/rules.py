@@ -36,7 +36,7 @@ from auditor_core.detectives.repo.synthesis.plain_rules import rules_of_call, ru
 from auditor_core.detectives.repo.synthesis.reach import Reach
 from auditor_core.detectives.repo.synthesis.remedies import remedies, told_by_templates
 from auditor_core.detectives.repo.synthesis.second_hearings import SecondHearings
-from auditor_core.detectives.repo.synthesis.second_looks import SecondLooks
+from auditor_core.detectives.repo.synthesis.second_looks import with_second_looks
 from auditor_core.detectives.repo.synthesis.settled_anew import settles_anew
 from auditor_core.detectives.repo.synthesis.templates import Templates
 from auditor_core.detectives.repo.synthesis.texts_built import report_begun
@@ -86,10 +86,7 @@ def find_rules(
     reports = {path for kind, path, _ in found if kind == "report"}
     for fact in (remedies(product, reports) or told_by_templates(search.templates)) if reports else ():
         found["remedy", fact.place.path, fact.place.line] = fact
-    if any(fact.kind == "variance" for fact in found.values()):
-        for fact in SecondLooks(search.deciding, product).find(graphs):
-            found.setdefault(("re_evaluation", fact.place.path, fact.place.line), fact)
-    facts = list(found.values())
+    facts = with_second_looks(found, search.deciding, product, graphs)
     untold = Untold(search.product, search.deciding, search.known, search.templates).find(facts)
     drawn = drawn_scores(search.deciding, search.product, search.uncalled)
     opposed = contradicted(search.deciding, facts, search.uncalled.is_dead)

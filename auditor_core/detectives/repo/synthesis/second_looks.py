@@ -2,20 +2,27 @@
 
 import ast
 import re
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.following.failing import part_of
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.holding import Holding
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.statements import below_it, down, root_of, targets_of
-from auditor_core.detectives.repo.synthesis.deciders import NOTES, WORD, nodes_before_judges, nodes_between, runs_after
+from auditor_core.detectives.repo.source.statements import below_it, root_of, targets_of
+from auditor_core.detectives.repo.synthesis.conditions import Kind
+from auditor_core.detectives.repo.synthesis.deciders import (
+    NOTES,
+    nodes_before_judges,
+    nodes_between,
+    runs_after,
+    words_of,
+)
 from auditor_core.detectives.repo.synthesis.examined import Examined
-from auditor_core.detectives.repo.synthesis.hollow_hearings import COUNTS, is_hollow
-from auditor_core.detectives.repo.synthesis.idle_reads import IdleReads, keys_of
+from auditor_core.detectives.repo.synthesis.hollow_hearings import COUNTS
+from auditor_core.detectives.repo.synthesis.idle_reads import keys_of
+from auditor_core.detectives.repo.synthesis.led_back import LedBack
 from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
@@ -27,6 +34,24 @@ _LOOKED_UP = re.compile(r"evidence|exhibit|finding|fact|opinion|score|contested"
 """Keys under which a node leaves what it has looked up anew, of whatever that was asked."""
 
 
+def with_second_looks(
+    found: Mapping[tuple[Kind, str, int], SynthesisRuleFact],
+    deciding: Sequence[tuple[Module, Function]],
+    modules: Sequence[Module],
+    graphs: Sequence[GraphFact],
+) -> list[SynthesisRuleFact]:
+    """Rules by their kind, file and line, with the looks that the graph leads to where something is held to be apart.
+
+    What a step does of which nothing comes is left out.
+    """
+    looks = SecondLooks(deciding, modules)
+    idle = {("re_evaluation", module.path, function.name) for module, function in looks.led_back.idle(graphs)}
+    kept = {key: fact for key, fact in found.items() if (fact.kind, fact.place.path, fact.name) not in idle}
+    led = list(looks.find(graphs)) if any(fact.kind == "variance" for fact in kept.values()) else []
+    further = {(fact.kind, fact.place.path, fact.place.line): fact for fact in reversed(led)}
+    return [*kept.values(), *(fact for key, fact in further.items() if key not in kept)]
+
+
 class SecondLooks:
     """Knows which nodes decide, and which keys of the state the product's functions read."""
 
@@ -34,8 +59,8 @@ class SecondLooks:
         holding = Holding(modules)
         self._modules = modules
         self._deciding = deciding
-        self._results = IdleReads(holding.calls, asked_for=False)
         self._examined = Examined(holding)
+        self.led_back = LedBack(modules, self._of, holding)
 
     def find(self, graphs: Sequence[GraphFact]) -> Iterator[SynthesisRuleFact]:
         """One rule for each edge by which a node that decides may lead to another look before it goes on.
@@ -45,7 +70,7 @@ class SecondLooks:
         if not graphs:
             yield from self._in_plain_code()
         for graph in graphs:
-            deciders = {node.name: node for node in graph.nodes if not self._names.isdisjoint(_words(node))}
+            deciders = {node.name: node for node in graph.nodes if not self._names.isdisjoint(words_of(node))}
             early = nodes_before_judges(graph)
             for edge in (item for item in graph.edges if item.source not in early):
                 if edge.source in deciders and self._looks_again(graph, edge, deciders):
@@ -84,7 +109,7 @@ class SecondLooks:
             return False
         if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
             only_back = graph.successors(edge.target) == (edge.source,)
-            if only_back and (self._changes_nothing(graph, edge) or self._is_hollow(node, deciders[edge.source])):
+            if only_back and node is not None and self.led_back.leaves_nothing(graph, node, deciders[edge.source]):
                 return False
             back = edge.source in later
             return back or (target is not None and not later.isdisjoint(others) and not self._is_in_vain(target))
@@ -95,28 +120,9 @@ class SecondLooks:
             not told.isdisjoint(_read(function)) for _, function in self._of(target)
         )  # fmt: skip
 
-    def _changes_nothing(self, graph: GraphFact, edge: GraphEdge) -> bool:
-        """Whether a step that only leads back writes nothing that anybody takes a value from: a counter apart."""
-        node = next((item for item in graph.nodes if item.name == edge.target), None)
-        told = {key for key in node.writes if not NOTES.search(key) and not COUNTS.search(key)} if node else set()
-        words = _words(node) if node else set()
-        return bool(told) and not any(
-            not self._results.is_idle(function, read)
-            for module in self._modules
-            if any(key in module.source for key in told)
-            for function in module.functions
-            if words.isdisjoint((function.name, function.owner.rpartition(".")[2]))
-            for read in _taken(function, told)
-        )
-
-    def _is_hollow(self, node: GraphNode | None, decider: GraphNode) -> bool:
-        """Whether a step leaves a mark alone, for which the node that it leads back to decides nothing else."""
-        hearing = [item for _, item in self._of(node)] if node else []
-        return is_hollow(hearing, [item for _, item in self._of(decider)], functions_by_name(self._modules))
-
     def _is_in_vain(self, node: GraphNode) -> bool:
         """Whether nothing but the node itself reads any of what it writes, or that is what stood there before."""
-        words = {name for word in _words(node) for name in (word, f"{word}.__call__")}
+        words = {name for word in words_of(node) for name in (word, f"{word}.__call__")}
         named = [item for module in self._modules for item in module.functions if item.name in words]
         looked_up = any(_LOOKED_UP.search(key) for key in node.writes)
         if named and (all(map(_hands_back, named)) or (not looked_up and all(map(_looks_at_nothing, named)))):
@@ -138,7 +144,7 @@ class SecondLooks:
 
     def _of(self, node: GraphNode) -> list[tuple[Module, Function]]:
         """The functions of a node that decides."""
-        words = _words(node)
+        words = words_of(node)
         return [pair for pair in self._deciding if words & {pair[1].name, pair[1].owner.rpartition(".")[2]}]
 
     @cached_property
@@ -200,18 +206,9 @@ def _is_entry(key: str, node: ast.expr, function: Function) -> bool:
     return set(keys_of(node)) == {key} and root_of(held) in function.parameters
 
 
-def _words(node: GraphNode) -> set[str]:
-    return {node.name, *WORD.findall(node.function)}
-
-
 def _read(function: Function) -> set[str]:
     """Keys and attributes that a function reads."""
     return {key for node in function.nodes for key in keys_of(node)}
-
-
-def _taken(function: Function, keys: Set[str]) -> list[ast.AST]:
-    """Where a function takes the value of some keys or attributes for more than to compare it."""
-    return [node for node in down(function.node, ast.Compare) if not keys.isdisjoint(keys_of(node))]
 
 
 def _does_nothing(function: Function) -> bool:
