@@ -5,9 +5,13 @@ import operator
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from auditor_core.detectives.repo.trial.library import LARGEST, guarded
+from auditor_core.detectives.repo.trial.library import HEAVIEST, LARGEST_TEXT, guarded
 from auditor_core.detectives.repo.trial.operators import compared, operated
 from auditor_core.detectives.repo.trial.values import OPAQUE, Frame, Opaque, Routine, UntoldError, Value
+from auditor_core.detectives.repo.trial.weighing import weight_of
+
+_PER_STEP = 8
+"""Things held that take one step."""
 
 
 class Expressions:
@@ -25,6 +29,11 @@ class Expressions:
         if found is None:
             raise UntoldError
         return found(self, frame, node)
+
+    def weighed(self, value: Value) -> Value:
+        """The value, unless it holds more than any verdict needs; holding much takes steps, as going through it would."""
+        self.steps += weight_of(value) // _PER_STEP
+        return value
 
     def name(self, frame: Frame, name: str) -> Value:
         """What a name stands for."""
@@ -45,13 +54,14 @@ class Expressions:
         found: list[Value] = []
         for item in guarded(iter, value):
             self.steps += 1
-            if self.steps > self.most or len(found) > LARGEST:
+            if self.steps > self.most or len(found) > HEAVIEST:
                 raise UntoldError
             found.append(item)
         return found
 
     def bind(self, frame: Frame, target: ast.AST, value: Value) -> None:
         """Set what stands on the left of a step, or after `for`."""
+        self.weighed(value)
         if isinstance(target, ast.Name):
             home: Frame | None = frame
             while home is not None and target.id in home.shared:
@@ -142,10 +152,10 @@ def _call(machine: Expressions, frame: Frame, node: ast.Call) -> Value:
     if isinstance(node.func, ast.Name) and node.func.id == "super":
         return machine.name(frame, "super")
     called = machine.evaluate(frame, node.func)
-    given = machine.spread(frame, node.args)
+    given = [machine.weighed(item) for item in machine.spread(frame, node.args)]
     words: dict[str, Value] = {}
     for word in node.keywords:
-        value = machine.evaluate(frame, word.value)
+        value = machine.weighed(machine.evaluate(frame, word.value))
         if word.arg:
             words[word.arg] = value
         elif isinstance(value, dict):
@@ -157,13 +167,13 @@ def _call(machine: Expressions, frame: Frame, node: ast.Call) -> Value:
 
 def _joined(machine: Expressions, frame: Frame, node: ast.JoinedStr) -> str:
     parts = [str(machine.evaluate(frame, part)) for part in node.values]
-    return "".join(parts)[:LARGEST]
+    return "".join(parts)[:LARGEST_TEXT]
 
 
 def _formatted(machine: Expressions, frame: Frame, node: ast.FormattedValue) -> str:
-    value = machine.evaluate(frame, node.value)
+    value = machine.weighed(machine.evaluate(frame, node.value))
     if node.format_spec is None or isinstance(value, Opaque):
-        return str(value)[:LARGEST]
+        return str(value)[:LARGEST_TEXT]
     form = str(machine.evaluate(frame, node.format_spec))
     if len(form) > 8:
         raise UntoldError
@@ -171,7 +181,8 @@ def _formatted(machine: Expressions, frame: Frame, node: ast.FormattedValue) -> 
 
 
 def _binary(machine: Expressions, frame: Frame, node: ast.BinOp) -> Value:
-    return operated(type(node.op), machine.evaluate(frame, node.left), machine.evaluate(frame, node.right))
+    left, right = (machine.weighed(machine.evaluate(frame, side)) for side in (node.left, node.right))
+    return operated(type(node.op), left, right)
 
 
 def _unary(machine: Expressions, frame: Frame, node: ast.UnaryOp) -> Value:
@@ -191,9 +202,9 @@ def _boolean(machine: Expressions, frame: Frame, node: ast.BoolOp) -> Value:
 
 
 def _compare(machine: Expressions, frame: Frame, node: ast.Compare) -> Value:
-    left = machine.evaluate(frame, node.left)
+    left = machine.weighed(machine.evaluate(frame, node.left))
     for kind, part in zip(node.ops, node.comparators, strict=True):
-        right = machine.evaluate(frame, part)
+        right = machine.weighed(machine.evaluate(frame, part))
         if not compared(type(kind), left, right):
             return False
         left = right

@@ -111,6 +111,7 @@ class Objects(Expressions):
         if asked is not None:
             return asked(value, name)
         if is_plain(value):
+            self.weighed(value if isinstance(value, str | list) else None)
             return method_of(value, name)
         raise UntoldError
 
