@@ -31,7 +31,7 @@ class Expressions:
         return found(self, frame, node)
 
     def weighed(self, value: Value) -> Value:
-        """The value, unless it holds more than any verdict needs; holding much takes steps, as going through it would."""
+        """The value, unless it holds more than any verdict needs; what holds much takes steps, as going through it."""
         self.steps += weight_of(value) // _PER_STEP
         return value
 
@@ -61,7 +61,6 @@ class Expressions:
 
     def bind(self, frame: Frame, target: ast.AST, value: Value) -> None:
         """Set what stands on the left of a step, or after `for`."""
-        self.weighed(value)
         if isinstance(target, ast.Name):
             home: Frame | None = frame
             while home is not None and target.id in home.shared:
@@ -75,7 +74,7 @@ class Expressions:
             holder = self.evaluate(frame, target.value)
             if isinstance(holder, Opaque):
                 return
-            guarded(operator.setitem, holder, self.evaluate(frame, target.slice), value)
+            guarded(operator.setitem, holder, self.weighed(self.evaluate(frame, target.slice)), value)
         else:
             raise UntoldError
 
@@ -135,12 +134,10 @@ def _attribute(machine: Expressions, frame: Frame, node: ast.Attribute) -> Value
 
 
 def _subscript(machine: Expressions, frame: Frame, node: ast.Subscript) -> Value:
-    holder, key = machine.evaluate(frame, node.value), machine.evaluate(frame, node.slice)
-    if isinstance(holder, Opaque):
-        return OPAQUE
-    if not isinstance(holder, dict | list | tuple | str):
+    holder, key = machine.evaluate(frame, node.value), machine.weighed(machine.evaluate(frame, node.slice))
+    if not isinstance(holder, dict | list | tuple | str | Opaque):
         raise UntoldError
-    return guarded(operator.getitem, holder, key)
+    return OPAQUE if isinstance(holder, Opaque) else guarded(operator.getitem, holder, key)
 
 
 def _slice(machine: Expressions, frame: Frame, node: ast.Slice) -> slice:
@@ -152,10 +149,10 @@ def _call(machine: Expressions, frame: Frame, node: ast.Call) -> Value:
     if isinstance(node.func, ast.Name) and node.func.id == "super":
         return machine.name(frame, "super")
     called = machine.evaluate(frame, node.func)
-    given = [machine.weighed(item) for item in machine.spread(frame, node.args)]
+    given = machine.spread(frame, node.args)
     words: dict[str, Value] = {}
     for word in node.keywords:
-        value = machine.weighed(machine.evaluate(frame, word.value))
+        value = machine.evaluate(frame, word.value)
         if word.arg:
             words[word.arg] = value
         elif isinstance(value, dict):
@@ -226,7 +223,7 @@ def _dictionary(machine: Expressions, frame: Frame, node: ast.Dict) -> dict[Valu
     for key, item in zip(node.keys, node.values, strict=True):
         value = machine.evaluate(frame, item)
         if key is not None:
-            guarded(operator.setitem, found, machine.evaluate(frame, key), value)
+            guarded(operator.setitem, found, machine.weighed(machine.evaluate(frame, key)), value)
         elif isinstance(value, dict):
             found.update(value)
         else:
@@ -239,14 +236,15 @@ def _list_made(machine: Expressions, frame: Frame, node: ast.ListComp | ast.Gene
 
 
 def _set_made(machine: Expressions, frame: Frame, node: ast.SetComp) -> set[Value]:
-    return guarded(set, [machine.evaluate(inner, node.elt) for inner in machine.made(frame, node)])  # type: ignore[no-any-return]
+    made = [machine.evaluate(inner, node.elt) for inner in machine.made(frame, node)]
+    return guarded(set, machine.weighed(made))  # type: ignore[no-any-return]
 
 
 def _dictionary_made(machine: Expressions, frame: Frame, node: ast.DictComp) -> dict[Value, Value]:
     pairs = [
         (machine.evaluate(inner, node.key), machine.evaluate(inner, node.value)) for inner in machine.made(frame, node)
     ]
-    return guarded(dict, pairs)  # type: ignore[no-any-return]
+    return guarded(dict, machine.weighed(pairs))  # type: ignore[no-any-return]
 
 
 _BY_KIND: dict[type[Any], Callable[[Expressions, Frame, Value], Value]] = {
@@ -256,7 +254,7 @@ _BY_KIND: dict[type[Any], Callable[[Expressions, Frame, Value], Value]] = {
     ast.ListComp: _list_made, ast.GeneratorExp: _list_made, ast.SetComp: _set_made, ast.DictComp: _dictionary_made,
     ast.List: lambda machine, frame, node: machine.spread(frame, node.elts),
     ast.Tuple: lambda machine, frame, node: tuple(machine.spread(frame, node.elts)),
-    ast.Set: lambda machine, frame, node: guarded(set, machine.spread(frame, node.elts)),
+    ast.Set: lambda machine, frame, node: guarded(set, machine.weighed(machine.spread(frame, node.elts))),
     ast.Lambda: lambda machine, frame, node: Routine(node, frame),
     ast.Await: lambda machine, frame, node: machine.evaluate(frame, node.value),
 }  # fmt: skip

@@ -13,7 +13,7 @@ def weight_of(value: Value) -> int:
     Raises:
         UntoldError: They are more than `HEAVIEST`, or one is a text of more than `LARGEST_TEXT` characters.
     """
-    if value.__class__ in _LIGHT:
+    if value.__class__ in _LIGHT or (value.__class__ is str and len(value) <= LARGEST_TEXT):
         return 0
     count, waiting = 0, [value]
     while waiting:
