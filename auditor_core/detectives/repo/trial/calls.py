@@ -49,6 +49,7 @@ class Calls(Objects):
 
     def _of_library(self, called: Library, given: list[Value], words: dict[str, Value]) -> Value:
         if called.dotted in BUILTIN:
+            self.weighed(given)
             return BUILTIN[called.dotted](self, Given(given, words))
         step = PURE.get(called.dotted)
         if step is None:
@@ -60,10 +61,10 @@ class Calls(Objects):
         return guarded(functools.partial(step, **self._handed(words)), *self._handed_over(given))
 
     def _handed_over(self, given: Sequence[Value]) -> list[Value]:
-        return [self._callable(item) for item in given]
+        return [self._callable(self.weighed(item)) for item in given]
 
     def _handed(self, words: Mapping[str, Value]) -> dict[str, Value]:
-        return {name: self._callable(item) for name, item in words.items()}
+        return {name: self._callable(self.weighed(item)) for name, item in words.items()}
 
     def _callable(self, item: Value) -> Value:
         """A function of the repository as one of Python's own."""

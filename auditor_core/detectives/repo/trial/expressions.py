@@ -5,9 +5,13 @@ import operator
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from auditor_core.detectives.repo.trial.library import LARGEST, guarded
+from auditor_core.detectives.repo.trial.library import HEAVIEST, LARGEST_TEXT, guarded
 from auditor_core.detectives.repo.trial.operators import compared, operated
 from auditor_core.detectives.repo.trial.values import OPAQUE, Frame, Opaque, Routine, UntoldError, Value
+from auditor_core.detectives.repo.trial.weighing import weight_of
+
+_PER_STEP = 8
+"""Things held that take one step."""
 
 
 class Expressions:
@@ -25,6 +29,11 @@ class Expressions:
         if found is None:
             raise UntoldError
         return found(self, frame, node)
+
+    def weighed(self, value: Value) -> Value:
+        """The value, unless it holds more than any verdict needs; what holds much takes steps, as going through it."""
+        self.steps += weight_of(value) // _PER_STEP
+        return value
 
     def name(self, frame: Frame, name: str) -> Value:
         """What a name stands for."""
@@ -45,7 +54,7 @@ class Expressions:
         found: list[Value] = []
         for item in guarded(iter, value):
             self.steps += 1
-            if self.steps > self.most or len(found) > LARGEST:
+            if self.steps > self.most or len(found) > HEAVIEST:
                 raise UntoldError
             found.append(item)
         return found
@@ -65,7 +74,7 @@ class Expressions:
             holder = self.evaluate(frame, target.value)
             if isinstance(holder, Opaque):
                 return
-            guarded(operator.setitem, holder, self.evaluate(frame, target.slice), value)
+            guarded(operator.setitem, holder, self.weighed(self.evaluate(frame, target.slice)), value)
         else:
             raise UntoldError
 
@@ -125,12 +134,10 @@ def _attribute(machine: Expressions, frame: Frame, node: ast.Attribute) -> Value
 
 
 def _subscript(machine: Expressions, frame: Frame, node: ast.Subscript) -> Value:
-    holder, key = machine.evaluate(frame, node.value), machine.evaluate(frame, node.slice)
-    if isinstance(holder, Opaque):
-        return OPAQUE
-    if not isinstance(holder, dict | list | tuple | str):
+    holder, key = machine.evaluate(frame, node.value), machine.weighed(machine.evaluate(frame, node.slice))
+    if not isinstance(holder, dict | list | tuple | str | Opaque):
         raise UntoldError
-    return guarded(operator.getitem, holder, key)
+    return OPAQUE if isinstance(holder, Opaque) else guarded(operator.getitem, holder, key)
 
 
 def _slice(machine: Expressions, frame: Frame, node: ast.Slice) -> slice:
@@ -157,13 +164,13 @@ def _call(machine: Expressions, frame: Frame, node: ast.Call) -> Value:
 
 def _joined(machine: Expressions, frame: Frame, node: ast.JoinedStr) -> str:
     parts = [str(machine.evaluate(frame, part)) for part in node.values]
-    return "".join(parts)[:LARGEST]
+    return "".join(parts)[:LARGEST_TEXT]
 
 
 def _formatted(machine: Expressions, frame: Frame, node: ast.FormattedValue) -> str:
-    value = machine.evaluate(frame, node.value)
+    value = machine.weighed(machine.evaluate(frame, node.value))
     if node.format_spec is None or isinstance(value, Opaque):
-        return str(value)[:LARGEST]
+        return str(value)[:LARGEST_TEXT]
     form = str(machine.evaluate(frame, node.format_spec))
     if len(form) > 8:
         raise UntoldError
@@ -171,7 +178,8 @@ def _formatted(machine: Expressions, frame: Frame, node: ast.FormattedValue) -> 
 
 
 def _binary(machine: Expressions, frame: Frame, node: ast.BinOp) -> Value:
-    return operated(type(node.op), machine.evaluate(frame, node.left), machine.evaluate(frame, node.right))
+    left, right = (machine.weighed(machine.evaluate(frame, side)) for side in (node.left, node.right))
+    return operated(type(node.op), left, right)
 
 
 def _unary(machine: Expressions, frame: Frame, node: ast.UnaryOp) -> Value:
@@ -191,9 +199,9 @@ def _boolean(machine: Expressions, frame: Frame, node: ast.BoolOp) -> Value:
 
 
 def _compare(machine: Expressions, frame: Frame, node: ast.Compare) -> Value:
-    left = machine.evaluate(frame, node.left)
+    left = machine.weighed(machine.evaluate(frame, node.left))
     for kind, part in zip(node.ops, node.comparators, strict=True):
-        right = machine.evaluate(frame, part)
+        right = machine.weighed(machine.evaluate(frame, part))
         if not compared(type(kind), left, right):
             return False
         left = right
@@ -215,7 +223,7 @@ def _dictionary(machine: Expressions, frame: Frame, node: ast.Dict) -> dict[Valu
     for key, item in zip(node.keys, node.values, strict=True):
         value = machine.evaluate(frame, item)
         if key is not None:
-            guarded(operator.setitem, found, machine.evaluate(frame, key), value)
+            guarded(operator.setitem, found, machine.weighed(machine.evaluate(frame, key)), value)
         elif isinstance(value, dict):
             found.update(value)
         else:
@@ -228,14 +236,15 @@ def _list_made(machine: Expressions, frame: Frame, node: ast.ListComp | ast.Gene
 
 
 def _set_made(machine: Expressions, frame: Frame, node: ast.SetComp) -> set[Value]:
-    return guarded(set, [machine.evaluate(inner, node.elt) for inner in machine.made(frame, node)])  # type: ignore[no-any-return]
+    made = [machine.evaluate(inner, node.elt) for inner in machine.made(frame, node)]
+    return guarded(set, machine.weighed(made))  # type: ignore[no-any-return]
 
 
 def _dictionary_made(machine: Expressions, frame: Frame, node: ast.DictComp) -> dict[Value, Value]:
     pairs = [
         (machine.evaluate(inner, node.key), machine.evaluate(inner, node.value)) for inner in machine.made(frame, node)
     ]
-    return guarded(dict, pairs)  # type: ignore[no-any-return]
+    return guarded(dict, machine.weighed(pairs))  # type: ignore[no-any-return]
 
 
 _BY_KIND: dict[type[Any], Callable[[Expressions, Frame, Value], Value]] = {
@@ -245,7 +254,7 @@ _BY_KIND: dict[type[Any], Callable[[Expressions, Frame, Value], Value]] = {
     ast.ListComp: _list_made, ast.GeneratorExp: _list_made, ast.SetComp: _set_made, ast.DictComp: _dictionary_made,
     ast.List: lambda machine, frame, node: machine.spread(frame, node.elts),
     ast.Tuple: lambda machine, frame, node: tuple(machine.spread(frame, node.elts)),
-    ast.Set: lambda machine, frame, node: guarded(set, machine.spread(frame, node.elts)),
+    ast.Set: lambda machine, frame, node: guarded(set, machine.weighed(machine.spread(frame, node.elts))),
     ast.Lambda: lambda machine, frame, node: Routine(node, frame),
     ast.Await: lambda machine, frame, node: machine.evaluate(frame, node.value),
 }  # fmt: skip

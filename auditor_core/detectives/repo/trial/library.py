@@ -11,8 +11,10 @@ from collections.abc import Callable
 
 from auditor_core.detectives.repo.trial.values import OPAQUE, Opaque, RaisedError, UntoldError, Value
 
-LARGEST = 100_000
-"""Characters or items of anything."""
+HEAVIEST = 4_000
+"""Things that a value may hold, with all that these hold; a verdict on two criteria holds some hundreds."""
+LARGEST_TEXT = 40_000
+"""Characters of a text."""
 _TOLD = (ArithmeticError, LookupError, TypeError, ValueError, AttributeError, StopIteration)
 """Errors that the same step raises where the code runs."""
 
@@ -49,7 +51,7 @@ _GATHERING: dict[str, Callable[..., Value]] = {
     "itertools.chain": lambda *rows: [item for row in rows for item in row],
     "itertools.chain.from_iterable": lambda rows: [item for row in rows for item in row],
     "itertools.pairwise": lambda items: list(itertools.pairwise(items)), "math.prod": math.prod,
-    "itertools.combinations": lambda items, count: [*itertools.islice(itertools.combinations(items, count), LARGEST)],
+    "itertools.combinations": lambda items, count: [*itertools.islice(itertools.combinations(items, count), HEAVIEST)],
     "types.MappingProxyType": dict,
 }  # fmt: skip
 """Functions that go through all of what they are given."""
@@ -114,12 +116,12 @@ def method_of(value: Value, name: str) -> Callable[..., Value]:
 def _enlarged(value: str, name: str, *given: Value) -> str:
     if name == "join":
         parts = list(given[0])
-        if len(value) * len(parts) + sum(len(part) for part in parts if isinstance(part, str)) > LARGEST:
+        if len(value) * len(parts) + sum(len(part) for part in parts if isinstance(part, str)) > LARGEST_TEXT:
             raise UntoldError
         if any(isinstance(part, Opaque) for part in parts):
             return value.join(map(str, parts))
         return value.join(parts)
-    if len(given) < 2 or len(value) * max(len(str(given[1])), 1) > LARGEST:
+    if len(given) < 2 or len(value) * max(len(str(given[1])), 1) > LARGEST_TEXT:
         raise UntoldError
     return value.replace(*given)
 

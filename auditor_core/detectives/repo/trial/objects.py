@@ -107,10 +107,11 @@ class Objects(Expressions):
 
     def attribute(self, value: Value, name: str) -> Value:
         """What an attribute of a value is."""
-        asked = next((ask for kind, ask in self._asked.items() if isinstance(value, kind)), None)
+        asked = self._asked.get(value.__class__)
         if asked is not None:
             return asked(value, name)
         if is_plain(value):
+            self.weighed(value if isinstance(value, str | list) else None)
             return method_of(value, name)
         raise UntoldError
 

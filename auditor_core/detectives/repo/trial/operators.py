@@ -4,7 +4,7 @@ import ast
 import operator
 from collections.abc import Callable
 
-from auditor_core.detectives.repo.trial.library import LARGEST, guarded
+from auditor_core.detectives.repo.trial.library import HEAVIEST, guarded
 from auditor_core.detectives.repo.trial.values import OPAQUE, UntoldError, Value
 
 _BINARY: dict[type[ast.operator], Callable[[Value, Value], Value]] = {
@@ -18,15 +18,19 @@ _COMPARED: dict[type[ast.cmpop], Callable[[Value, Value], Value]] = {
     ast.In: lambda one, other: one in other, ast.NotIn: lambda one, other: one not in other,
 }  # fmt: skip
 _LARGEST_POWER = 16
+_LONGEST_NUMBER = 2_048
+"""Bits of two numbers together that are still multiplied."""
 
 
 def operated(kind: type[ast.operator], one: Value, other: Value) -> Value:
     """What an operator makes of two values; nothing that is too large."""
     if kind is ast.Pow and not (isinstance(other, int | float) and abs(other) <= _LARGEST_POWER):
         raise UntoldError
+    if isinstance(one, int) and isinstance(other, int) and one.bit_length() + other.bit_length() > _LONGEST_NUMBER:
+        raise UntoldError
     if kind is ast.Mult and any(isinstance(side, str | list | tuple) for side in (one, other)):
         counts = [side if isinstance(side, int) else len(side) for side in (one, other)]
-        if counts[0] * counts[1] > LARGEST:
+        if counts[0] * counts[1] > HEAVIEST:
             raise UntoldError
     if kind is ast.Mod and isinstance(one, str):
         return OPAQUE

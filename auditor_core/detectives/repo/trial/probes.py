@@ -93,7 +93,7 @@ class Probes:
 
     def _idle_cap(self, facts: Sequence[SynthesisRuleFact]) -> str:
         raised = ""
-        for scores, calm, judges in product((_HIGH, (1, 5, 5), _LOW), (_PLAIN, _MISSING), ((), (0,), (0, 1, 2))):
+        for scores, calm, judges in product((_HIGH, (1, 5, 5), _LOW), (_PLAIN, _MISSING), ((0, 1, 2), (), (0,))):
             case = Case(scores, (calm, calm))
             alarm = replace(case, exhibits=(replace(calm, alarmed=True),) * 2, alarmed=judges)
             before, after = self._scores(case), self._scores(alarm)
@@ -107,7 +107,7 @@ class Probes:
 
     def _caps(self) -> bool:
         """Whether a confirmed violation holds every score down."""
-        for judges in ((), (0,), (0, 1, 2)):
+        for judges in ((0, 1, 2), (), (0,)):
             scores = self._scores(Case(_HIGH, (_ALARMED, _ALARMED), alarmed=judges))
             if all(score is not None and score <= _CAP for score in scores.values()):
                 return True

@@ -42,7 +42,7 @@ class Stage:
     def play(self, case: Case, skipped: frozenset[ast.stmt] = frozenset()) -> dict[str, Value]:
         """What the verdict's function gives back, by key of the state; raises `UntoldError` and `RaisedError`."""
         self.machine.begin(skipped)
-        given = self.machine.call(self.entry, [self._state(case)], {})
+        given = self.machine.weighed(self.machine.call(self.entry, [self._state(case)], {}))
         if isinstance(given, Thing):
             return given.fields
         return given if isinstance(given, dict) else {}

@@ -38,7 +38,7 @@ def _augmented(machine: Machine, frame: Frame, step: ast.AugAssign) -> None:
         old = machine.attribute(machine.evaluate(frame, step.target.value), step.target.attr)
     else:
         holder = machine.evaluate(frame, step.target.value)
-        old = guarded(operator.getitem, holder, machine.evaluate(frame, step.target.slice))
+        old = guarded(operator.getitem, holder, machine.weighed(machine.evaluate(frame, step.target.slice)))
     value = machine.evaluate(frame, step.value)
     if isinstance(old, list) and isinstance(step.op, ast.Add):
         old.extend(machine.each(value))
@@ -131,7 +131,7 @@ def _delete(machine: Machine, frame: Frame, step: ast.Delete) -> None:
             frame.names.pop(target.id, None)
         elif isinstance(target, ast.Subscript):
             holder = machine.evaluate(frame, target.value)
-            guarded(operator.delitem, holder, machine.evaluate(frame, target.slice))
+            guarded(operator.delitem, holder, machine.weighed(machine.evaluate(frame, target.slice)))
         else:
             raise UntoldError
 

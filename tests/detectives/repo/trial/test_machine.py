@@ -61,7 +61,11 @@ def test_what_is_followed_comes_to_what_python_makes_of_it(source: str):
         "import re\n    return re.search('(a+)+$', 'a' * 40 + 'b')", "return sorted(unknown_library())",
         "return __import__('os').system('exit 1')", "return open('/etc/passwd').read() == ''",
         "return eval('1')  > 0", "return '{:>999999999}'.format(1) == ''", "return sum(x for x in iter(int, 1))",
-        "return (9 ** 9) ** 15 ** 2", "return [1, 2].__class__.__mro__", "return set.union(*[set(range(9999))] * 999)",
+        "x = []\n    for _ in range(60): x = [x, x]\n    return str(x)", "return str([[0] * 2_000] * 2_000)",
+        "x = (1,)\n    for _ in range(60): x = (x, x)\n    return {x: 1}", "x = [0] * 3_000\n    while 5 not in x: pass",
+        "import copy\n    x = []\n    for _ in range(60): x = [x, x]\n    return copy.deepcopy(x)",
+        "x = {}\n    for n in range(60): x = {'a': x, 'b': x}\n    return x == dict(x)", "x = 'a' * 3_000\n    while True: x = x + x",
+        "x = 99\n    for _ in range(60): x = x * x\n    return x", "return (9 ** 9) ** 15 ** 2", "return [1, 2].__class__.__mro__", "return set.union(*[set(range(9999))] * 999)",
     ],
 )  # fmt: skip
 def test_what_is_not_known_or_too_much_ends_without_a_result_and_at_once(body: str):
