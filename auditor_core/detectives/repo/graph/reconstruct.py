@@ -222,7 +222,7 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes, bes
             node.model_copy(
                 update={
                     **writes.of(builder.functions.get(node.name))._asdict(),
-                    "in_vain": changed_in_vain(builder.functions.get(node.name)),
+                    "in_vain": changed_in_vain(builder.functions.get(node.name), writes.callee),
                     "beside": left.get(node.name, ()),
                     "gives_nothing": beside.gives_nothing(builder.functions.get(node.name)),
                     "subgraph": _built_at(builder.functions.get(node.name)),
