@@ -65,6 +65,23 @@ def test_a_flag_that_may_be_something_else_leaves_both_ways_open(writes):
     assert closed(writes) == set()
 
 
+@pytest.mark.parametrize(
+    ("usable", "question", "closes"),
+    [
+        ("return True", "[key for key in KEYS if not usable(state.get(key))]", True),
+        ("return True", "not all(usable(state.get(key)) for key in KEYS)", True),
+        ("return bool(found)", "[key for key in KEYS if not usable(state.get(key))]", False),
+        ("return True if found else found", "[key for key in KEYS if not usable(state.get(key))]", False),
+        ("return True", "[key for key in KEYS if usable(state.get(key))]", False),
+    ],
+)
+def test_a_flag_that_hangs_on_a_question_with_one_answer_alone_is_always_the_same(usable, question, closes):
+    writes = f"gone = {question}\n    if gone:\n        return {{'fit': False}}\n    return {{'fit': True}}"
+    helper = f'KEYS = ("notes", "more")\ndef usable(found):\n    {usable}\n'
+    fact = graph(helper + GRAPH.format(writes=writes, asks=ASKS, kind="bool"))
+    assert {edge.target for edge in fact.edges if edge.never_taken} == ({"lost"} if closes else set())
+
+
 def test_a_flag_that_is_never_set_closes_the_way_on():
     assert closed("return {'fit': False}") == {"on"}
 

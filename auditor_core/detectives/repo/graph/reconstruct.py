@@ -52,7 +52,7 @@ def find_graphs(
     for builder in interpreter.builders:
         _commands(builder, interpreter, names)
         close_ways(builder, product, interpreter.named_by)
-        close_answered(builder, product, interpreter.named_where)
+        close_answered(builder, product, interpreter.named_where, interpreter.never_in)
     found = _facts(interpreter.builders, modules, Writes(interpreter), Beside(names, product))
     homes = {module.path: module for module in modules}
     found = [item.model_copy(update={"missing": missing_imports(homes[item.place.path], names)}) for item in found]
