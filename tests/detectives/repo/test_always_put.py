@@ -113,6 +113,74 @@ def after(state):
     assert not any(edge.never_taken for edge in graph(more + source).edges)
 
 
+COUNTED = """
+MOST = {most}
+class State(TypedDict):
+    turn: int
+    open: list[str]
+
+def begin(state):
+    return {{"turn": 1, "open": []}}
+
+def weigh(state):
+    turn = state.get("turn", 1)
+    if turn < MOST:
+        found = sorted(state["notes"], key=lambda note: note.weight)
+        if found:
+            return {{"open": found}}
+    return {{"open": []}}
+
+def again(state):
+    return {moves}
+
+g = StateGraph(State)
+g.add_node("begin", begin)
+g.add_node("weigh", weigh)
+g.add_node("again", again)
+g.add_edge(START, "begin")
+g.add_edge("begin", "weigh")
+g.add_conditional_edges("weigh", lambda state: "again" if state.get("open") else END, ["again", END])
+g.add_edge("again", "weigh")
+g.compile()
+"""
+
+
+@pytest.mark.parametrize(
+    ("most", "moves", "closes"),
+    [
+        (1, "{'turn': 2}", True),
+        (1, "{'turn': state.get('turn', 1)}", True),
+        (2, "{'turn': 2}", False),
+        (1, "{'turn': 0}", False),
+        (1, "{'turn': state['turn'] - 1}", False),
+        (1, "dict(turn=told)", False),
+        ("int(os.environ['MOST'])", "{'turn': 2}", False),
+    ],
+)
+def test_a_limit_that_every_number_passes_closes_the_way_behind_it(most, moves, closes):
+    edges = graph(COUNTED.format(most=most, moves=moves)).edges
+    assert {edge.target for edge in edges if edge.never_taken} == ({"again"} if closes else set())
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "\ndef spare(state):\n    state['turn'] -= 1\n",
+        "\ndef spare(state):\n    state.setdefault('turn', 0)\n",
+        "\ndef spare(state, turn):\n    return {'turn': turn}\nspare({}, read())\n",
+        "\ng.compile().invoke(read())\n",
+    ],
+)
+def test_a_number_that_comes_from_elsewhere_may_be_any(more):
+    assert not any(edge.never_taken for edge in graph(COUNTED.format(most=1, moves="{'turn': 2}") + more).edges)
+
+
+def test_a_number_that_is_handed_on_is_known_where_all_callers_are():
+    handing = "\ndef spare(state, turn):\n    return {'turn': turn}\nspare({}, 2)\nspare({}, turn=3)\n"
+    edges = graph(COUNTED.format(most=1, moves="{'turn': 2}") + handing).edges
+    assert {edge.target for edge in edges if edge.never_taken} == {"again"}
+
+
 SENT = """
 from langgraph.types import Send
 class State(TypedDict):

@@ -12,8 +12,9 @@ from auditor_core.detectives.repo.graph.routing import taken_targets
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
+from auditor_core.detectives.repo.source.spelling import is_nothing
 
-_OTHERWISE = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.Yield, ast.YieldFrom)
+_OTHERWISE = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Yield, ast.YieldFrom)
 """Parts of a function by which its results are not told."""
 Told = Callable[[Value, Mapping[str, bool]], frozenset[str] | None]
 """What a routing function may name, if the state holds so much for certain."""
@@ -50,9 +51,11 @@ def _always_put(node: Value, never: Never) -> set[tuple[str, bool]]:
 
 
 def _answers(result: ast.expr | None) -> set[tuple[str, bool]]:
-    """The keys of a dictionary under which True or False is written."""
+    """The keys of a dictionary under which True or False is written, or nothing at all, which answers no."""
     if not isinstance(result, ast.Dict) or None in result.keys:
         return set()
     pairs = zip(result.keys, result.values, strict=True)
-    told = ((getattr(key, "value", None), getattr(value, "value", None)) for key, value in pairs)
+    told = [
+        (getattr(key, "value", None), not is_nothing(value) and getattr(value, "value", None)) for key, value in pairs
+    ]
     return {(key, value) for key, value in told if isinstance(key, str) and isinstance(value, bool)}
