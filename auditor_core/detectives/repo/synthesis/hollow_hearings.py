@@ -35,9 +35,9 @@ def is_hollow(hearing: Sequence[Function], deciding: Sequence[Function], known: 
     left_empty = {key for key, _ in told} - marks
     if not left_empty or not all(map(COUNTS.search, marks)):
         return False
-    if any(map(_changes_what_it_is_handed, _reached(hearing, known))):
+    if any(map(_changes_what_it_is_handed, reached_by(hearing, known))):
         return False
-    return not _is_heeded(marks, list(_reached(deciding, known)))
+    return not _is_heeded(marks, list(reached_by(deciding, known)))
 
 
 def _written(functions: Sequence[Function]) -> Iterator[tuple[str, ast.expr]]:
@@ -61,7 +61,7 @@ def _changes_what_it_is_handed(function: Function) -> bool:
     return not changed <= made
 
 
-def _reached(functions: Sequence[Function], known: Known) -> Iterable[Function]:
+def reached_by(functions: Sequence[Function], known: Known) -> Iterable[Function]:
     """Some functions, and those of the product that they call."""
     found = {id(item): item for item in functions}
     latest = list(functions)
