@@ -79,7 +79,7 @@ def again(*, taken: str = LATEST, asked: str = BELOW, moved: str = NEXT, more: s
         (FIRST, False),
         ("if held is None or held.turn > item.turn:\n            latest[item.judge] = item", False),
         ("latest[item.judge] = item if held is None or item.turn < held.turn else held", False),
-        ("latest[item.judge] = min(said, key=lambda other: other.turn)", False),
+        ("if held is None or item.background < held.background:\n            latest[item.judge] = item", True),
     ],
 )
 def test_what_is_said_in_a_later_round_has_to_take_the_place_of_what_was_said_before(taken, told):
@@ -89,6 +89,8 @@ def test_what_is_said_in_a_later_round_has_to_take_the_place_of_what_was_said_be
 def test_where_the_later_ones_are_looked_at_as_well_the_first_need_not_be_all():
     late = "\n        late = [other for other in said if other.turn > 1]"
     assert again(taken=FIRST + late)
+    assert again(taken=FIRST + "\n        last[item.judge] = item")
+    assert again(asked='mean(state["said"]) > 3', taken=FIRST)
 
 
 @pytest.mark.parametrize(

@@ -16,17 +16,46 @@ from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import names_in
 
-_ROUND = re.compile(r"session|sitting|round|hearing|attempt|turn|iteration|cycle", re.IGNORECASE)
+_ROUND = re.compile(
+    r"(?<![a-z])(?:session|sitting|round|hearing|attempt|turn|iteration|cycle)s?(?![a-z])", re.IGNORECASE
+)
 """Names of fields that say in which round something was said."""
 
 
-def first_stands(functions: Iterable[Function]) -> bool:
+def first_stands(functions: Sequence[Function]) -> bool:
     """Whether functions that decide take, of what was said in several rounds, what is of the earlier one.
 
-    Not where something else in them goes by the rounds, and may take up the later ones.
+    Not where something else in them goes by the rounds, or reads what was said as well, and may take up the later ones.
     """
-    picks = [pick for function in functions for node in function.nodes for pick in _picks(node)]
-    return bool(picks) and all(picks)
+    picks = {id(function): [pick for node in function.nodes for pick in _picks(node)] for function in functions}
+    if not all(all(found) for found in picks.values()):
+        return False
+    return any(
+        picks[id(function)] and not _stores_more(function, len(picks[id(function)])) and _hears_all(function, functions)
+        for function in functions
+    )
+
+
+def _stores_more(function: Function, picks: int) -> bool:
+    """Whether a function files more under keys than what it picks."""
+    filed = [node for node in function.nodes if isinstance(node, ast.Assign) and isinstance(node.value, ast.Name)]
+    return sum(isinstance(target, ast.Subscript) for node in filed for target in node.targets) > picks
+
+
+def _hears_all(function: Function, functions: Sequence[Function]) -> bool:
+    """Whether nothing but a function reads what is handed to it of the state, or what it takes of that itself."""
+    last = function.name.rpartition(".")[2]
+    reads = [
+        (id(node), key)
+        for other in functions
+        for node in other.nodes
+        if isinstance(node, ast.Call | ast.Subscript | ast.Attribute)
+        if (key := looked_up(node)[0]) and asked_of(node) in other.parameters
+    ]
+    calls = [call.node for other in functions for call in other.calls if call.last == last]
+    parts = {id(part) for call in calls for part in walk(call)} or {id(node) for node in function.nodes}
+    own = {key for place, key in reads if place in parts}
+    return bool(own) and all(sum(key == other for _, other in reads) == 1 for key in own)
 
 
 def _picks(node: ast.AST) -> Iterator[bool]:
@@ -42,7 +71,7 @@ def _picks(node: ast.AST) -> Iterator[bool]:
     elif isinstance(node, ast.Call):
         keys = [word.value for word in node.keywords if word.arg == "key" and isinstance(word.value, ast.Lambda)]
         if any(_round_of(key.body) for key in keys):
-            yield last_part(node.func) == "min"
+            yield from [False] if last_part(node.func) == "max" else []
 
 
 def _compared(test: ast.expr, taken: Set[str]) -> Iterator[bool]:
