@@ -29,7 +29,7 @@ def taken(said):
     return list(latest.values())
 
 def chief_justice(state):
-    heard = taken(state["said"])
+    HEARD
     scores = [item.score for item in heard]
     if max(scores) - min(scores) > 2 and ASKED:
         return {"open": True}
@@ -58,11 +58,14 @@ app = graph.compile()
 LATEST = "if held is None or item.turn >= held.turn:\n            latest[item.judge] = item"
 FIRST = "if held is None or item.turn < held.turn:\n            latest[item.judge] = item"
 BELOW = 'state["turn"] < MOST'
+HEARD = 'heard = taken(state["said"])'
 NEXT = '{"turn": state["turn"] + 1}'
 
 
-def again(*, taken: str = LATEST, asked: str = BELOW, moved: str = NEXT, more: str = "") -> bool:
-    source = COURT.replace("TAKEN", taken).replace("ASKED", asked).replace("MOVED", moved) + more
+def again(*, taken: str = LATEST, asked: str = BELOW, moved: str = NEXT, heard: str = HEARD, more: str = "") -> bool:
+    source = (
+        COURT.replace("HEARD", heard).replace("TAKEN", taken).replace("ASKED", asked).replace("MOVED", moved) + more
+    )
     return "re_evaluation" in {fact.kind for fact in read(source).rules}
 
 
@@ -84,6 +87,12 @@ def again(*, taken: str = LATEST, asked: str = BELOW, moved: str = NEXT, more: s
 )
 def test_what_is_said_in_a_later_round_has_to_take_the_place_of_what_was_said_before(taken, told):
     assert again(taken=taken) is told
+
+
+def test_what_is_said_may_be_looked_up_among_others():
+    more = "\n    errors = state.get('errors')\n    heard = taken(state.get('said') or [])"
+    assert not again(taken=FIRST, heard=more)
+    assert again(taken=LATEST, heard=more)
 
 
 def test_where_the_later_ones_are_looked_at_as_well_the_first_need_not_be_all():

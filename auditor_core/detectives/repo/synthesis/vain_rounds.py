@@ -45,11 +45,12 @@ def _stores_more(function: Function, picks: int) -> bool:
 def _hears_all(function: Function, functions: Sequence[Function]) -> bool:
     """Whether nothing but a function reads what is handed to it of the state, or what it takes of that itself."""
     last = function.name.rpartition(".")[2]
+    methods = {id(call.node.func) for other in functions for call in other.calls}
     reads = [
         (id(node), key)
         for other in functions
         for node in other.nodes
-        if isinstance(node, ast.Call | ast.Subscript | ast.Attribute)
+        if isinstance(node, ast.Call | ast.Subscript | ast.Attribute) and id(node) not in methods
         if (key := looked_up(node)[0]) and asked_of(node) in other.parameters
     ]
     calls = [call.node for other in functions for call in other.calls if call.last == last]
