@@ -89,10 +89,13 @@ PROVIDERS = {
 }
 """Who serves models, and what then stands somewhere in the code or its settings."""
 _PROVIDER = rf"(?:{'|'.join(PROVIDERS)})\b(?![- ]compatible)"
+_LISTED = rf"{_PROVIDER}(?:(?:,|,? and|,? or|,? then) {_PROVIDER})*"
 SERVED_BY = (
     rf"\bproviders?\b(?: (?!like\b|than\b|such\b|except\b|besides\b)\w+){{0,3}}[:(,]? ?(?:first |then )?{_PROVIDER}"
-    rf"|\b{_PROVIDER}(?:(?:,|,? and|,? or|,? then) {_PROVIDER})*,? (?:is|are|as|being) (?:\w+ ){{0,2}}providers?\b"
+    rf"|\b{_LISTED},? (?:is|are|as|being) (?:\w+ ){{0,2}}providers?\b"
     rf"|\b(?:falls? back|fails? over|switch(?:es)?|fall-?back)\b[^.;]{{0,25}}? to {_PROVIDER}"
+    rf"|\b(?:asks|calls|queries|uses|consults|polls|runs on|is backed by) (?:[\w-]+ ){{0,5}}(?:models?|llms?),?"
+    rf" (?:from|of|by) {_LISTED}"
 )
 """Who answers, of those that serve models: `the providers are tried in turn: first Groq, then Gemini`."""
 

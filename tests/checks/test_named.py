@@ -55,6 +55,7 @@ def test_a_model_is_of_a_maker_that_the_code_names(sentence, expected):
     [
         ("It asks the providers in turn: Groq, then Gemini.", "supported"),
         ("It asks the providers in turn: Anthropic, then Groq.", "contradicted"),
+        ("Each judge asks three models, from Groq, Anthropic and Cohere.", "contradicted"),
         ("After two failures it falls back to OpenAI.", "contradicted"),
     ],
 )

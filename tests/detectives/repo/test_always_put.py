@@ -65,6 +65,23 @@ def test_a_flag_that_may_be_something_else_leaves_both_ways_open(writes):
     assert closed(writes) == set()
 
 
+@pytest.mark.parametrize(
+    ("usable", "question", "closes"),
+    [
+        ("return True", "[key for key in KEYS if not usable(state.get(key))]", True),
+        ("return True", "not all(usable(state.get(key)) for key in KEYS)", True),
+        ("return bool(found)", "[key for key in KEYS if not usable(state.get(key))]", False),
+        ("return True if found else found", "[key for key in KEYS if not usable(state.get(key))]", False),
+        ("return True", "[key for key in KEYS if usable(state.get(key))]", False),
+    ],
+)
+def test_a_flag_that_hangs_on_a_question_with_one_answer_alone_is_always_the_same(usable, question, closes):
+    writes = f"gone = {question}\n    if gone:\n        return {{'fit': False}}\n    return {{'fit': True}}"
+    helper = f'KEYS = ("notes", "more")\ndef usable(found):\n    {usable}\n'
+    fact = graph(helper + GRAPH.format(writes=writes, asks=ASKS, kind="bool"))
+    assert {edge.target for edge in fact.edges if edge.never_taken} == ({"lost"} if closes else set())
+
+
 def test_a_flag_that_is_never_set_closes_the_way_on():
     assert closed("return {'fit': False}") == {"on"}
 
@@ -94,6 +111,74 @@ def after(state):
     return "tell" if state.get("looked") else "again"
 """
     assert not any(edge.never_taken for edge in graph(more + source).edges)
+
+
+COUNTED = """
+MOST = {most}
+class State(TypedDict):
+    turn: int
+    open: list[str]
+
+def begin(state):
+    return {{"turn": 1, "open": []}}
+
+def weigh(state):
+    turn = state.get("turn", 1)
+    if turn < MOST:
+        found = sorted(state["notes"], key=lambda note: note.weight)
+        if found:
+            return {{"open": found}}
+    return {{"open": []}}
+
+def again(state):
+    return {moves}
+
+g = StateGraph(State)
+g.add_node("begin", begin)
+g.add_node("weigh", weigh)
+g.add_node("again", again)
+g.add_edge(START, "begin")
+g.add_edge("begin", "weigh")
+g.add_conditional_edges("weigh", lambda state: "again" if state.get("open") else END, ["again", END])
+g.add_edge("again", "weigh")
+g.compile()
+"""
+
+
+@pytest.mark.parametrize(
+    ("most", "moves", "closes"),
+    [
+        (1, "{'turn': 2}", True),
+        (1, "{'turn': state.get('turn', 1)}", True),
+        (2, "{'turn': 2}", False),
+        (1, "{'turn': 0}", False),
+        (1, "{'turn': state['turn'] - 1}", False),
+        (1, "dict(turn=told)", False),
+        ("int(os.environ['MOST'])", "{'turn': 2}", False),
+    ],
+)
+def test_a_limit_that_every_number_passes_closes_the_way_behind_it(most, moves, closes):
+    edges = graph(COUNTED.format(most=most, moves=moves)).edges
+    assert {edge.target for edge in edges if edge.never_taken} == ({"again"} if closes else set())
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        "\ndef spare(state):\n    state['turn'] -= 1\n",
+        "\ndef spare(state):\n    state.setdefault('turn', 0)\n",
+        "\ndef spare(state, turn):\n    return {'turn': turn}\nspare({}, read())\n",
+        "\ng.compile().invoke(read())\n",
+    ],
+)
+def test_a_number_that_comes_from_elsewhere_may_be_any(more):
+    assert not any(edge.never_taken for edge in graph(COUNTED.format(most=1, moves="{'turn': 2}") + more).edges)
+
+
+def test_a_number_that_is_handed_on_is_known_where_all_callers_are():
+    handing = "\ndef spare(state, turn):\n    return {'turn': turn}\nspare({}, 2)\nspare({}, turn=3)\n"
+    edges = graph(COUNTED.format(most=1, moves="{'turn': 2}") + handing).edges
+    assert {edge.target for edge in edges if edge.never_taken} == {"again"}
 
 
 SENT = """

@@ -117,3 +117,27 @@ def chief_justice(state):
     for helper, told in ((rounding, True), (rounding.replace("choice([low, low + 1])", "low + 1"), False)):
         rules = read("", src__justice_py=justice, src__rounding_py=helper).rules
         assert ("chance" in {fact.kind for fact in rules}) is told
+
+
+ROUNDING = """
+def rounded(value, wait=0):
+    time.sleep(wait)
+    return max(1, min(5, int(value + 0.5)))
+def noted(value, lot):
+    log.info(lot)
+    return value
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("final = rounded(sum(scores) / 3 + random.uniform(-1, 1))\n    return Ruling(score=final)", True),
+        ("return Ruling(score=noted(value=random.choice(scores), lot=1))", True),
+        ("final = rounded(sum(scores) / 3)\n    return Ruling(score=final)", False),
+        ("final = rounded(sum(scores) / 3, wait=random.random())\n    return Ruling(score=final)", False),
+        ("return Ruling(score=noted(scores[1], random.random()))", False),
+    ],
+)
+def test_a_score_that_a_helper_works_out_of_what_is_drawn_is_told(body, told):
+    assert drawn(body, ROUNDING) is told

@@ -70,3 +70,41 @@ def test_an_object_that_is_a_node_is_looked_at_as_well():
 )  # fmt: skip
 def test_keys_that_are_changed_beside_what_is_returned_are_told(body, keys):
     assert lost(body) == keys
+
+
+@pytest.mark.parametrize(
+    ("handing", "shared", "keys"),
+    [
+        ("return share(state, 'Defense')", "state.setdefault('notes', []).extend(read())", ("notes",)),
+        ("return share(state, 'Defense')", "state['notes'].append(read())", ("notes",)),
+        ("return share(state, 'Defense')", "notes = [*state['notes'], read()]", ()),
+        ("return {**share(state, 'Defense'), 'notes': state['notes']}", "state['notes'].append(read())", ()),
+        ("told = share(state, 'Defense')\n    return render(state, told)", "state['notes'].append(read())", ()),
+        ("return share(dict(state), 'Defense')", "state['notes'].append(read())", ()),
+        ("return share(state, state['url'])", "state['notes'].append(read())", ()),
+        ("return desk.share(state, 'Defense')", "state['notes'].append(read())", ()),
+    ],
+)
+def test_what_a_node_hands_the_state_on_to_is_asked_in_its_place(handing, shared, keys):
+    head = f"def share(state, who):\n    {shared}\n    return {{'errors': []}}\ndef look(state):"
+    assert lost(handing, head) == keys
+
+
+def test_a_function_that_takes_the_state_under_another_name_is_asked_as_well():
+    head = "def share(who, case):\n    case['notes'].append(who)\n    return {'errors': []}\nasync def look(state):"
+    assert lost("return await share('Defense', case=state)", head) == ("notes",)
+
+
+def test_a_method_of_the_node_s_own_object_is_asked_as_well():
+    source = """
+class Look:
+    def share(self, state):
+        state["notes"].append(1)
+        return {"errors": []}
+    def __call__(self, state):
+        return self.share(state)
+g = StateGraph(S)
+g.add_node("look", Look())
+"""
+    (node,) = graph(source).nodes
+    assert node.in_vain == ("notes",)

@@ -93,6 +93,21 @@ def final_score(opinion):
     assert "override" in kinds(source)
 
 
+@pytest.mark.parametrize(("asks", "told"), [("model.invoke(task).content", True), ("task.strip()", False)])
+def test_a_flag_that_who_asks_a_model_leaves_out_is_not_the_fault_of_who_decides(asks, told):
+    source = f"""
+class Opinion(BaseModel):
+    score: int
+    unsafe_code: bool = False
+def judge(model, task):
+    text = {asks}
+    return Opinion(score=int(text[0]))
+def final_score(opinion):
+    return min(opinion.score, 3) if opinion.unsafe_code else opinion.score
+"""
+    assert ("override" in kinds(source)) is told
+
+
 @pytest.mark.parametrize(("given", "told"), [("pass", False), ('ruling.weights["TechLead"] = 2', True)])
 def test_weights_that_nobody_gives_weigh_nobody_more(given, told):
     source = f"""

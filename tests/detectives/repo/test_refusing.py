@@ -64,6 +64,35 @@ def test_a_helper_that_raises_refuses_for_its_caller():
     assert not refuses("_https(url)\nreturn url", raising.replace("raise ValueError", "logger.info(url)"))
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "parts = urlparse(url.strip())\nif not parts.geturl():\n    raise ValueError('nothing')\nreturn url",
+        "if isinstance(url, str):\n    return url\nif urlparse(url).scheme != 'https':\n    raise ValueError\nreturn url",
+        "if url and url is not None:\n    return url.strip()\nraise ValueError('nothing')",
+        "if url:\n    return True\nelse:\n    raise ValueError('nothing')",
+    ],
+)
+def test_whether_there_is_an_address_at_all_refuses_none(body):
+    assert not refuses(body)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "parts = urlparse(url.strip())\nif not parts.scheme:\n    raise ValueError('nothing')\nreturn url",
+        "parts = urlparse(url.strip())\nif not parts.geturl() or not parts.netloc:\n    raise ValueError\nreturn url",
+        "if not isinstance(url, str):\n    return url\nif 'file:' in url:\n    raise ValueError\nreturn url",
+        "if isinstance(url, bytes):\n    return url\nif 'file:' in url:\n    raise ValueError\nreturn url",
+        "if isinstance(url, str):\n    if 'file:' in url:\n        raise ValueError\n    return url\nraise TypeError",
+        "if url is None:\n    return url\nif 'file:' in url:\n    raise ValueError\nreturn url",
+        "if url in KNOWN:\n    return url\nif 'file:' in url:\n    raise ValueError\nreturn url",
+    ],
+)
+def test_a_look_at_a_part_of_an_address_or_behind_a_question_that_may_be_denied_may_refuse(body):
+    assert refuses(body)
+
+
 def elsewhere(source: str) -> bool:
     facts = read("from urllib.parse import urlparse\n" + textwrap.dedent(source))
     return next(item.fact.elsewhere for item in facts.calls if item.fact.callee == "urllib.parse.urlparse")

@@ -9,7 +9,7 @@ from typing import Literal
 
 from auditor_core.detectives.repo.graph.annotations import annotated_targets
 from auditor_core.detectives.repo.graph.builder import Builder
-from auditor_core.detectives.repo.graph.called import behind, scope_of
+from auditor_core.detectives.repo.graph.called import behind, names_of, scope_of
 from auditor_core.detectives.repo.graph.expressions import Expressions
 from auditor_core.detectives.repo.graph.held import Held
 from auditor_core.detectives.repo.graph.lookups import Frame
@@ -187,10 +187,7 @@ class Functions(Expressions):
         parts = list(walk(node))[1:]
         if any(isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef | ast.Yield) for part in parts):
             return None
-        own = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
-        own |= {part.arg for part in parts if isinstance(part, ast.arg)}
-        answers = OneAnswer(self.evaluate, is_unwritten, self._held, told)
-        never = {id(part) for part in answers.never_run(node, scope_of(router), own)}
+        own, never = names_of(node), self._cut_off(router, is_unwritten, told)
         returned = [part.value for part in parts if isinstance(part, ast.Return) and id(part) not in never]
         found: list[Value] = []
         for item in [node.body] if isinstance(node, ast.Lambda) else returned:
@@ -199,6 +196,18 @@ class Functions(Expressions):
                 if not targets_of(found[-1])[1]:
                     return self._followed(router, never)
         return found
+
+    def never_in(self, function: FunctionValue) -> frozenset[int]:
+        """The parts of a function, by their id, to which no answer leads that its questions ever get."""
+        self.steps = 0
+        return frozenset(self._cut_off(function, self._unwritten, {}))
+
+    def _cut_off(
+        self, function: FunctionValue, is_unwritten: Callable[[str], bool], told: Mapping[str, bool]
+    ) -> set[int]:
+        answers = OneAnswer(self.evaluate, is_unwritten, self._held, told)
+        parts = answers.never_run(function.node, scope_of(function), names_of(function.node))
+        return {id(part) for part in parts}
 
     def _followed(self, router: FunctionValue, never: set[int]) -> list[Value] | None:
         """What a routing function gives when its body is followed past what never runs; None where that is not told."""

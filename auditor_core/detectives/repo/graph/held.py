@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from auditor_core.detectives.repo.graph.left_empty import LeftEmpty
+from auditor_core.detectives.repo.graph.numbers import Numbers
 from auditor_core.detectives.repo.graph.puts import put_by
 from auditor_core.detectives.repo.graph.runs import always_given, never_given
 from auditor_core.detectives.repo.graph.unwritten import Unwritten
@@ -34,6 +35,7 @@ class Held:
         self._whole = not any(module.is_outline for module in modules)
         self._unwritten = Unwritten(modules)
         self.is_left_empty = LeftEmpty(modules)
+        self.numbers = Numbers(modules)
 
     def is_something(self, key: str, *, default: bool) -> bool:
         """Whether a key of the state never holds None where it is asked for.

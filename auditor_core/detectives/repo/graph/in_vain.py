@@ -1,7 +1,7 @@
 """What a node changes in the state that it is handed, and then hands back nothing of: its copy goes when it ends."""
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from auditor_core.detectives.repo.graph.retaken import state_of
 from auditor_core.detectives.repo.graph.values import FunctionValue, Instance, Value
@@ -12,23 +12,69 @@ from auditor_core.detectives.repo.source.statements import FILLING, locals_of
 _OWN = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Yield, ast.YieldFrom)
 _ASKING = frozenset({"get", "setdefault"})
 """Methods that give what a dictionary holds under a key."""
+_HOPS = 3
+"""Functions that hand the state on."""
+Callee = Callable[[ast.expr, FunctionValue], Value]
+"""Tells what stands for a name, or an attribute of its own object, in a function."""
 
 
-def changed_in_vain(function: Value) -> tuple[str, ...]:
+def changed_in_vain(function: Value, callee: Callee) -> tuple[str, ...]:
     """Keys of the state that a node's function changes in place, and that nothing it returns holds.
 
     Where it returns something else, what it goes on to do with the state, or with what it changed, may be why it did.
+    Of a node that only hands the state on to another function, that one is asked.
+
+    Args:
+        function: What the node runs.
+        callee: Tells what a function calls.
     """
     if isinstance(function, Instance):
-        call = function.kind.lookup("__call__")
-        function = call if isinstance(call, FunctionValue) else None
+        function = function.kind.lookup("__call__")
+    state = _state_of(function)
+    for _ in range(_HOPS):
+        call = _handed_on(function, state)
+        if call is None or not isinstance(function, FunctionValue):
+            break
+        function = callee(call.func, function)
+        state = _parameter(call, function, state)
     node = function.node if isinstance(function, FunctionValue) else None
-    if node is None or isinstance(node, ast.Lambda) or node.decorator_list:
-        return ()
+    return _lost_by(node, state) if isinstance(node, FunctionNode) and state else ()
+
+
+def _state_of(function: Value) -> str:
+    return state_of(function.node) if isinstance(function, FunctionValue) else ""
+
+
+def _handed_on(function: Value, state: str) -> ast.Call | None:
+    """The call of a plain function, or a method of its own object, which is all that a function does with the state."""
+    node = function.node if isinstance(function, FunctionValue) else None
+    if not isinstance(node, FunctionNode) or node.decorator_list:
+        return None
+    told = [step for step in node.body if not (isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant))]
+    value = told[0].value if len(told) == 1 and isinstance(told[0], ast.Return) else None
+    call = value.value if isinstance(value, ast.Await) else value
+    if not isinstance(call, ast.Call) or sum(_is(part, state) for part in walk(call)) != 1:
+        return None
+    owned = isinstance(call.func, ast.Attribute) and any(_is(call.func.value, name) for name in ("self", "cls"))
+    return call if owned or isinstance(call.func, ast.Name) else None
+
+
+def _parameter(call: ast.Call, function: Value, state: str) -> str:
+    """Under which name a function that is called takes the state; empty where that isn't told."""
+    if not isinstance(function, FunctionValue):
+        return ""
+    taken = [item.arg for item in (*function.node.args.posonlyargs, *function.node.args.args)]
+    taken = taken[1:] if taken[:1] in (["self"], ["cls"]) else taken
+    given = [*zip(taken, call.args, strict=False), *((word.arg or "", word.value) for word in call.keywords)]
+    return next((name for name, value in given if _is(value, state)), "")
+
+
+def _lost_by(node: FunctionNode, state: str) -> tuple[str, ...]:
+    """Keys of the state, which a function has under a name, that it changes in vain."""
     parts = list(walk(node))[1:]
-    state = state_of(node)
     stored = (part for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store))
-    if not state or any(isinstance(part, _OWN) for part in parts) or any(name.id == state for name in stored):
+    nested = any(isinstance(part, _OWN) for part in parts)
+    if nested or node.decorator_list or any(name.id == state for name in stored):
         return ()
     own = locals_of(node)
     returned = _handed_back(node, parts, own)

@@ -1,11 +1,13 @@
 """Questions of a routing function that are always answered alike.
 
 The function that is asked knows one answer, a count is asked whether it lies below nought, what is always something
-whether it is nothing, a value whether it is what it never is, or a key that nobody fills. Of what stands in an empty
+whether it is nothing, a value whether it is what it never is, a number of the state how it compares with one that all
+it ever holds compare with alike, or a key that nobody fills. Of what stands in an empty
 constant nothing is ever missing.
 """
 
 import ast
+import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.graph.called import Evaluate, called_by, gives_something, names_of, scope_of
@@ -29,6 +31,14 @@ _AS_FULL = frozenset({"bool", "len", "set", "frozenset", "list", "tuple", "sorte
 """Builtins that give something just where they are handed something."""
 _OF_MANY = frozenset({"any", "all"}) | _AS_FULL
 _LEAVING = (ast.Return, ast.Raise)
+_COMPARING: Mapping[type[ast.cmpop], Callable[[int, int], bool]] = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+    ast.Eq: operator.eq,
+    ast.NotEq: operator.ne,
+}
 
 
 class OneAnswer:
@@ -129,6 +139,7 @@ class OneAnswer:
     def _compared(self, test: ast.Compare, scope: Scope, known: Locals, hops: int) -> bool | None:
         said = self._contained(test)
         said = self._equal(test, known) if said is None else said
+        said = self._counted(test, scope, known) if said is None else said
         return compared(test, known, lambda left: self._is_full(left, scope, hops)) if said is None else said
 
     def _equal(self, test: ast.Compare, known: Locals) -> bool | None:
@@ -143,6 +154,18 @@ class OneAnswer:
             for word in words
         )
         return isinstance(test.ops[0], ast.NotEq | ast.NotIn) if words and never else None
+
+    def _counted(self, test: ast.Compare, scope: Scope, known: Locals) -> bool | None:
+        """How a number of the state compares with a constant, where all that it ever is compare alike."""
+        left, right = test.left, test.comparators[0]
+        left = known.get(left.id, left) if isinstance(left, ast.Name) else left
+        plain = isinstance(right, ast.Constant | ast.Name | ast.Attribute) and asked_of(right) not in self._own
+        limit = self._evaluate(right, scope) if plain else UNKNOWN
+        holds = _COMPARING.get(type(test.ops[0]))
+        if len(test.ops) > 1 or holds is None or asked_of(left) not in self._given or type(limit) is not int:
+            return None
+        said = {holds(number, limit) for number in self._held.numbers.looked_up(left) or ()}
+        return said.pop() if len(said) == 1 else None
 
     def _finds_nothing(self, node: Comprehension, scope: Scope, known: Locals, hops: int) -> bool:
         """Whether nothing is ever gone through, or nothing that is gone through ever fits."""

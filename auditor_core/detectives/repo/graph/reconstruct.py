@@ -52,7 +52,7 @@ def find_graphs(
     for builder in interpreter.builders:
         _commands(builder, interpreter, names)
         close_ways(builder, product, interpreter.named_by)
-        close_answered(builder, product, interpreter.named_where)
+        close_answered(builder, product, interpreter.named_where, interpreter.never_in)
     found = _facts(interpreter.builders, modules, Writes(interpreter), Beside(names, product))
     homes = {module.path: module for module in modules}
     found = [item.model_copy(update={"missing": missing_imports(homes[item.place.path], names)}) for item in found]
@@ -222,7 +222,7 @@ def _fact(builder: Builder, owners: dict[ast.AST, Function], writes: Writes, bes
             node.model_copy(
                 update={
                     **writes.of(builder.functions.get(node.name))._asdict(),
-                    "in_vain": changed_in_vain(builder.functions.get(node.name)),
+                    "in_vain": changed_in_vain(builder.functions.get(node.name), writes.callee),
                     "beside": left.get(node.name, ()),
                     "gives_nothing": beside.gives_nothing(builder.functions.get(node.name)),
                     "subgraph": _built_at(builder.functions.get(node.name)),

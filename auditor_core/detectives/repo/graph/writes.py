@@ -59,6 +59,15 @@ class Writes:
         quiet, telling = any(map(swallows, own)), any(map(tells, own))
         return Written(tuple(sorted(keys)), tuple(within), anew, self._whole, quiet, telling)
 
+    def callee(self, node: ast.expr, function: FunctionValue) -> Value:
+        """What is called: a name of the function's surroundings, or a method of its own object."""
+        found = self._told.held(node, function)
+        if isinstance(found, FunctionValue | Instance) or not isinstance(node, ast.Name | ast.Attribute):
+            return found
+        last = written_name(node).rpartition(".")[2]
+        others = (item for item in function.scope.module.functions if item.name.rpartition(".")[2] == last)
+        return next((FunctionValue(item.node, function.scope, function.receiver) for item in others), UNKNOWN)
+
     def _of_value(self, value: Value, hops: int) -> Iterator[str]:
         """Keys that a function, or an object that is called like one, returns."""
         value = value.function if isinstance(value, Runnable) else value
@@ -113,7 +122,7 @@ class Writes:
                 if word.arg == "update":
                     yield from self._keys(word.value, assigned, function, hops)
         else:
-            callee = self._callee(node.func, function)
+            callee = self.callee(node.func, function)
             copied = node.func.value if isinstance(node.func, ast.Attribute) and last == "copy" else node
             self._whole |= hops == _HOPS and _is_state(copied, function.node)
             if not isinstance(callee, FunctionValue) or callee.node is not function.node:
@@ -122,15 +131,6 @@ class Writes:
     def _note_within(self, key: str, value: ast.expr, assigned: Assigned, function: FunctionValue) -> None:
         inner = self._told.within(value, assigned, function)
         self._within.update(f"{key}.{word}" for word in inner if word)
-
-    def _callee(self, node: ast.expr, function: FunctionValue) -> Value:
-        """What is called: a name of the function's surroundings, or a method of its own object."""
-        found = self._told.held(node, function)
-        if isinstance(found, FunctionValue | Instance) or not isinstance(node, ast.Name | ast.Attribute):
-            return found
-        last = written_name(node).rpartition(".")[2]
-        others = (item for item in function.scope.module.functions if item.name.rpartition(".")[2] == last)
-        return next((FunctionValue(item.node, function.scope, function.receiver) for item in others), UNKNOWN)
 
 
 def _read(node: FunctionNode) -> tuple[Assigned, list[ast.expr]]:

@@ -18,7 +18,8 @@ stands there is none:
 - it changes nothing, or its result is lost: `effect`, `given`, `dropped`, `lost_words`, `uncalled`, `unprinted`,
   `unsaid`
 - no score that is decided goes by it, by whatever objects it passes: `traced`
-- nothing comes of a second look, or it looks at nothing: `idle_reads`, `led_back`, `examined`, `times_one`
+- nothing comes of a second look or a round, or it looks at nothing: `idle_reads`, `led_back`, `examined`, `times_one`,
+  `vain_rounds`
 - it weighs nobody more, or somebody else: `nobodys`, `leading`, `whose`
 - another one sets anew what it has set: `order`, `settled_before`, `settled_anew`, `idle_looks`, `undone`,
   `lifted_rows`

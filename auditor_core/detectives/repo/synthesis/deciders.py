@@ -93,7 +93,7 @@ class _Chambers:
 
     def __init__(self, functions: Sequence[tuple[Module, Function]], graphs: Sequence[GraphFact]) -> None:
         self._functions = functions
-        self._graphs = [graph for graph in graphs if not any(_is_judge(node.name) for node in graph.nodes)]
+        self._graphs = [graph for graph in graphs if not any(is_judge(node.name) for node in graph.nodes)]
 
     def of(self, caller: tuple[Module, Function], tables: Tables) -> Iterator[tuple[Module, Function]]:
         """What the nodes run of the graphs that a function builds, or that it finds under their name."""
@@ -111,13 +111,14 @@ def _names(function: Function) -> tuple[str, str]:
     return function.name, function.owner.rpartition(".")[2]
 
 
-def _is_judge(name: str) -> bool:
+def is_judge(name: str) -> bool:
+    """Whether a name speaks of a judge, and not of the synthesis."""
     return bool(_JUDGES.search(name)) and not decides(name)
 
 
 def nodes_between(graph: GraphFact) -> set[str]:
     """Nodes that only run once judges have spoken, and that lead to one which decides."""
-    judges = {node.name for node in graph.nodes if _is_judge(node.name)}
+    judges = {node.name for node in graph.nodes if is_judge(node.name)}
     before = runs_after(graph, START, judges)
     ways = [(edge.source, edge.target) for edge in graph.edges]
     after = reached(ways, judges, judges) - before - judges
@@ -127,7 +128,7 @@ def nodes_between(graph: GraphFact) -> set[str]:
 
 def _nodes_anew(graph: GraphFact) -> Iterator[GraphNode]:
     """Nodes that only run once a node has decided, and write something that this one writes too, notes apart."""
-    judges = {node.name for node in graph.nodes if _is_judge(node.name)}
+    judges = {node.name for node in graph.nodes if is_judge(node.name)}
     deciding = [node for node in graph.nodes if decides(node.name)]
     before = runs_after(graph, START, {node.name for node in deciding}) | judges
     after = [(runs_after(graph, each.name), each.writes) for each in deciding]
@@ -139,7 +140,7 @@ def _nodes_anew(graph: GraphFact) -> Iterator[GraphNode]:
 
 def nodes_before_judges(graph: GraphFact) -> set[str]:
     """Nodes that run before any judge has spoken, and never again; none of a graph without judges."""
-    judges = {node.name for node in graph.nodes if _is_judge(node.name)}
+    judges = {node.name for node in graph.nodes if is_judge(node.name)}
     later = judges | reached(((edge.source, edge.target) for edge in graph.edges), judges)
     return {node.name for node in graph.nodes} - later if judges else set()
 

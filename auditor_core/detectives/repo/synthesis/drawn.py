@@ -4,7 +4,7 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
-from auditor_core.detectives.repo.following.callers import functions_by_name
+from auditor_core.detectives.repo.following.callers import functions_by_name, handed
 from auditor_core.detectives.repo.judging.chance import Chance
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
@@ -59,7 +59,8 @@ class _Drawing:
         """Whether a part that a number is worked out of is drawn."""
         calls = [part for part in _numbers(node, function) if isinstance(part, ast.Call)]
         return any(
-            self._chance.draws(call, module, function, hops=0) or (hops > 0 and self._is_helped(call, hops - 1))
+            self._chance.draws(call, module, function, hops=0)
+            or (hops > 0 and (self._is_helped(call, hops - 1) or self._is_handed(call, module, function, hops - 1)))
             for call in calls
             if last_part(call.func) not in _NO_SCORE
         )
@@ -69,6 +70,18 @@ class _Drawing:
         called = self._known.get(last_part(call.func), [])
         return len(called) == 1 and any(
             self.gives(result, module, function, hops) for module, function in called for result in function.results
+        )
+
+    def _is_handed(self, call: ast.Call, module: Module, function: Function, hops: int) -> bool:
+        """Whether what is drawn is handed to the one function of that name, which works out of it what it gives."""
+        called = self._known.get(last_part(call.func), [])
+        if len(called) != 1:
+            return False
+        _, helper = called[0]
+        parts = (part for result in helper.results for part in _numbers(result, helper))
+        made_of = {part.id for part in parts if isinstance(part, ast.Name)}
+        return any(
+            name in made_of and self.gives(value, module, function, hops) for name, value in handed(call, helper)
         )
 
 

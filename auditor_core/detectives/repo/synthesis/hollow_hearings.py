@@ -37,12 +37,12 @@ def is_hollow(hearing: Sequence[Function], deciding: Sequence[Function], known: 
         return False
     if changes_what_it_is_handed(hearing, known):
         return False
-    return not _is_heeded(marks, list(_reached(deciding, known)))
+    return not _is_heeded(marks, list(reached_by(deciding, known)))
 
 
 def changes_what_it_is_handed(hearing: Sequence[Function], known: Known) -> bool:
     """Whether functions of a hearing, or what they call, set or fill a part of what they did not make themselves."""
-    return any(map(_changes_what_it_is_handed, _reached(hearing, known)))
+    return any(map(_changes_what_it_is_handed, reached_by(hearing, known)))
 
 
 def _written(functions: Sequence[Function]) -> Iterator[tuple[str, ast.expr]]:
@@ -66,7 +66,7 @@ def _changes_what_it_is_handed(function: Function) -> bool:
     return not changed <= made
 
 
-def _reached(functions: Sequence[Function], known: Known) -> Iterable[Function]:
+def reached_by(functions: Sequence[Function], known: Known) -> Iterable[Function]:
     """Some functions, and those of the product that they call."""
     found = {id(item): item for item in functions}
     latest = list(functions)

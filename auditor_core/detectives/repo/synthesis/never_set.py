@@ -7,6 +7,7 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.following.flow import filled
 from auditor_core.detectives.repo.following.handed_over import HandedOver
+from auditor_core.detectives.repo.judging.opinions import ASKING
 from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.statements import targets_of
@@ -52,7 +53,7 @@ class NeverSet:
                 if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in asked
             }  # fmt: skip
         for name, node in made.items():
-            if not self._is_made(name) or name in self._handed_on:
+            if not self._is_made(name) or name in self._handed_on or self._is_made_of_answers(name):
                 found |= {field for field, _ in _fields(node)}
         return found
 
@@ -71,6 +72,11 @@ class NeverSet:
         """Whether the code itself makes the objects of a class, and names every attribute that it gives."""
         calls = [call.node for module in self._modules for call in module.by_last.get(name, ())]
         return bool(calls) and not any(call.args[1:] for call in calls)
+
+    def _is_made_of_answers(self, name: str) -> bool:
+        """Whether objects of a class are made where a model is asked: what those lack is the matter of who asks."""
+        places = (call.context.function for module in self._modules for call in module.by_last.get(name, ()))
+        return any(call.last in ASKING for function in places if function for call in function.calls)
 
     def _set(self, asked: set[str]) -> set[str]:
         """Fields that something sets to anything but what is empty, or to the same field of another object."""

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
+from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.following.failing import part_of
 from auditor_core.detectives.repo.following.flow import NOTING
 from auditor_core.detectives.repo.following.holding import Holding
@@ -14,15 +15,17 @@ from auditor_core.detectives.repo.source.statements import below_it, root_of, ta
 from auditor_core.detectives.repo.synthesis.conditions import Kind
 from auditor_core.detectives.repo.synthesis.deciders import (
     NOTES,
+    is_judge,
     nodes_before_judges,
     nodes_between,
     runs_after,
     words_of,
 )
 from auditor_core.detectives.repo.synthesis.examined import Examined
-from auditor_core.detectives.repo.synthesis.hollow_hearings import COUNTS
+from auditor_core.detectives.repo.synthesis.hollow_hearings import COUNTS, reached_by
 from auditor_core.detectives.repo.synthesis.idle_reads import keys_of
 from auditor_core.detectives.repo.synthesis.led_back import LedBack
+from auditor_core.detectives.repo.synthesis.vain_rounds import Bounds, first_stands
 from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
@@ -61,6 +64,7 @@ class SecondLooks:
         self._deciding = deciding
         self._examined = Examined(holding)
         self.led_back = LedBack(modules, self._of, holding)
+        self._bounds = Bounds(modules)
 
     def find(self, graphs: Sequence[GraphFact]) -> Iterator[SynthesisRuleFact]:
         """One rule for each edge by which a node that decides may lead to another look before it goes on.
@@ -108,8 +112,7 @@ class SecondLooks:
         if node is not None and self._examined.is_nothing([item for _, item in self._of(node)]):
             return False
         if edge.kind in _CHOICES and others and edge.target not in (END, edge.source):
-            only_back = graph.successors(edge.target) == (edge.source,)
-            if only_back and node is not None and self.led_back.leaves_nothing(graph, node, deciders[edge.source]):
+            if node is not None and self._leads_back_in_vain(graph, edge, node, deciders[edge.source]):
                 return False
             back = edge.source in later
             return back or (target is not None and not later.isdisjoint(others) and not self._is_in_vain(target))
@@ -119,6 +122,17 @@ class SecondLooks:
         return bool(self._told(target)) and not self._is_in_vain(target) and any(
             not told.isdisjoint(_read(function)) for _, function in self._of(target)
         )  # fmt: skip
+
+    def _leads_back_in_vain(self, graph: GraphFact, edge: GraphEdge, step: GraphNode, decider: GraphNode) -> bool:
+        """Whether nothing comes of a step that leads back, at once or by judges, or that never comes to an end."""
+        if graph.successors(edge.target) == (edge.source,):
+            return self.led_back.leaves_nothing(graph, step, decider)
+        between = runs_after(graph, edge.target, {edge.source})
+        if edge.source not in between or not any(map(is_judge, between)):
+            return False
+        asked = list(reached_by([item for _, item in self._of(decider)], functions_by_name(self._modules)))
+        around = {key for node in graph.nodes if node.name in between for key in node.writes}
+        return first_stands(asked) or self._bounds.never_reached({*step.writes}, around, asked)
 
     def _is_in_vain(self, node: GraphNode) -> bool:
         """Whether nothing but the node itself reads any of what it writes, or that is what stood there before."""

@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module, written_name
 from auditor_core.detectives.repo.source.statements import blocks_of
 from auditor_core.detectives.repo.tools.all_matching import lets_all, never_refuses
-from auditor_core.detectives.repo.tools.formalities import asks_for_something
+from auditor_core.detectives.repo.tools.formalities import PARSING, asks_for_something, finds_something, parsed_of
 from auditor_core.detectives.repo.tools.uncollected import uncollected
 from auditor_core.detectives.repo.tools.unraised import unraised
 
@@ -97,13 +97,15 @@ def _formal(node: FunctionNode, given: set[str], module: Module) -> set[int]:
     What stands behind a pattern that matches every text never runs, and an exception that is only made, or an objection
     that is only collected, stops nobody.
     """
-    idle = (*_never_come_to(node, module), *unraised(node, module), *uncollected(node))
+    idle = (*_never_come_to(node, given, module), *unraised(node, module), *uncollected(node))
+    parsed = parsed_of(node, given)
     found = {id(part) for step in idle for part in walk(step)}
     for item in walk(node):
         if isinstance(item, ast.Attribute) and _is_told_nothing(item.value):
             found.add(id(item.value))
         elif isinstance(item, ast.If) and (
-            asks_for_something(item.test, given) or never_refuses(item.test, node, module.tree)
+            (asks_for_something(item.test, given, parsed) and not finds_something(item.test, given))
+            or never_refuses(item.test, node, module.tree)
         ):
             found |= {id(part) for step in item.body for part in walk(step)}
         elif isinstance(item, ast.Try) and all(map(_only_parses, item.body)):
@@ -118,8 +120,8 @@ def _is_told_nothing(node: ast.expr) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and not (node.args or node.keywords)
 
 
-def _never_come_to(node: FunctionNode, module: Module) -> Iterator[ast.stmt]:
-    """What a function does only where a pattern does not match that matches every text."""
+def _never_come_to(node: FunctionNode, given: set[str], module: Module) -> Iterator[ast.stmt]:
+    """What a function does only where nothing was given, or where a pattern does not match that matches every text."""
     for block in (
         node.body,
         *(block for item in walk(node) if isinstance(item, ast.stmt) for block in blocks_of(item)),
@@ -127,7 +129,9 @@ def _never_come_to(node: FunctionNode, module: Module) -> Iterator[ast.stmt]:
         for place, item in enumerate(block, 1):
             if isinstance(item, ast.Assert) and lets_all(item.test, node, module.tree):
                 yield item
-            elif isinstance(item, ast.If) and lets_all(item.test, node, module.tree):
+            elif isinstance(item, ast.If) and (
+                finds_something(item.test, given) or lets_all(item.test, node, module.tree)
+            ):
                 yield from item.orelse
                 yield from block[place:] if isinstance(item.body[-1], ast.Return) else ()
 
@@ -149,7 +153,7 @@ def _stopping(step: ast.stmt) -> Iterator[ast.AST]:
 
 def _only_parses(step: ast.stmt) -> bool:
     value = step.value if isinstance(step, ast.Assign) else None
-    return isinstance(value, ast.Call) and written_name(value.func).rpartition(".")[2] in ("urlparse", "urlsplit")
+    return isinstance(value, ast.Call) and written_name(value.func).rpartition(".")[2] in PARSING
 
 
 def _passes(node: ast.expr, function: Function, given: set[str], hops: int = 3) -> bool:
