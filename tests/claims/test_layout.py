@@ -529,3 +529,22 @@ def test_an_option_of_a_command_is_no_end_of_a_name():
 )
 def test_letters_that_a_font_puts_in_the_place_of_its_ligatures_are_those(text: str, path: str):
     assert lines_of(*words((60, 100, text))) == [path]
+
+
+@pytest.mark.parametrize("page", ["cp1252", "mac_roman", "cp437", "cp850"])
+def test_signs_that_another_code_page_was_read_for_are_those_that_were_written(page: str):
+    def misread(text: str) -> str:
+        return text.encode().decode(page)
+
+    rows = ["tool/", f"{BRANCH}core/", f"{BAR}{BRANCH}wire.py", f"{BAR}{LAST}rod.py", f"{LAST}both.py \u2013 joins"]
+    given = words(*((60.0, 100.0 + 12 * number, misread(row)) for number, row in enumerate(rows)))
+    claims = resolve(extract_mentions([PageLayout(1, 595.0, 842.0, given)], 100), Manifest(state="whole", paths=()))
+    assert {claim.path for claim in claims} == {"core", "core/wire.py", "core/rod.py", "both.py"}
+    assert lines_of(*words((60, 100, misread("kit/cut.py \u2192 kit/end.py \u2026")))) == [
+        "kit/cut.py \u2192 kit/end.py \u2026"
+    ]
+
+
+@pytest.mark.parametrize("text", ["le pâté", "„Plâ”, “x”", "‚île", "Γ£", "l’Ôö"])
+def test_letters_that_only_begin_like_such_signs_stay(text: str):
+    assert lines_of(*words((60, 100, text))) == [text]
