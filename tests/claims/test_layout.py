@@ -548,3 +548,22 @@ def test_signs_that_another_code_page_was_read_for_are_those_that_were_written(p
 @pytest.mark.parametrize("text", ["le pâté", "„Plâ”, “x”", "‚île", "Γ£", "l’Ôö"])
 def test_letters_that_only_begin_like_such_signs_stay(text: str):
     assert lines_of(*words((60, 100, text))) == [text]
+
+
+def test_a_section_whose_number_stands_apart_is_headed_by_its_title():
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.heading("3 Folder frame")
+    for number, name in (("3.1.1", "bend.py"), ("3.1.2", "cut.py")):
+        sheet.y += 10
+        sheet.line(60.0, sheet.y, number)
+        sheet.line(95.0, sheet.y, name, font="cour")
+        sheet.y += 2 * sheet.leading
+        sheet.paragraph("It makes wires and whatever else is made of wires, as long as there is some copper left.")
+    assert sheet.asserted(("frame/bend.py", "frame/cut.py")) == {"frame", "frame/bend.py", "frame/cut.py"}
+
+
+def test_numbers_beside_cells_are_a_table_s():
+    sheet = Sheet()
+    sheet.table([("No.", "File", "Size"), ("1.1", "bend.py", "3 kB"), ("1.2", "cut.py", "4 kB")], (60, 120, 80))
+    assert sheet.asserted(("frame/bend.py", "cut.py")) == {"bend.py", "cut.py"}

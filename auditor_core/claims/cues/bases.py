@@ -69,7 +69,7 @@ THIS = (
 """Right before a word for a directory: the one that was named last."""
 THIS_UNSPACED = r"该|此|这个|這個|この|その"
 """The same in languages written without spaces."""
-ARE = r"is|are|ist|sind|es|son|est|sont|è|sono|é|são|zijn|są|jsou|sunt"
+ARE = r"is|are|ist|sind|es|son|est|sont|è|sono|é|são|zijn|jest|są|je|jsou|sunt"
 """Right after it, and no name of one."""
 IN_IT = re.compile(
     r"\b(?:in (?:it|there)|inside (?:it|of it)|within it|therein|darin|dentro (?:de (?:él|ella)|d(?:ele|ela))|dedans"
@@ -79,8 +79,9 @@ IN_IT = re.compile(
 )
 """Right before a directory: it stands in the one that was named last."""
 HOLD = (
-    r"contains?|holds?|has|have|befinde[nt]|enthält|enthalten|beinhalte[nt]|liegt|liegen|contiene"
-    r"|contienen|incluyen?|contient|contiennent|contengono|contém|contêm|bevat|bevatten|zawiera|zawierają|obsahuje"
+    r"contains?|holds?|has|have|serves|befinde[nt]|enthält|enthalten|beinhalte[nt]|liegt|liegen|dien(?:t|en)|contiene"
+    r"|contienen|incluyen?|sirven?|contient|contiennent|contengono|contém|contêm|bevat|bevatten"
+    r"|zawiera|zawierają|służ[ya]|obsahuje"
     r"|obsahují|içerir|содерж(?:ит|ат)|περιέχ(?:ει|ουν)"
 )
 """The same: what such a directory does."""
