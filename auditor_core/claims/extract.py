@@ -142,7 +142,7 @@ class _Reader:
             self._hyphens += sum(
                 _DIVIDED.search(above.text) is not None and line.text[0].islower()
                 for above, line in pairwise(passage.lines)
-                if above.text[-1] == "-"
+                if above.text[-1] == "-" and not above.is_divided
             )
         self._above, captions = _Above(self._above.last, passages), Captions(passages, trees)
         at = last_of_text(passages)

@@ -567,3 +567,30 @@ def test_numbers_beside_cells_are_a_table_s():
     sheet = Sheet()
     sheet.table([("No.", "File", "Size"), ("1.1", "bend.py", "3 kB"), ("1.2", "cut.py", "4 kB")], (60, 120, 80))
     assert sheet.asserted(("frame/bend.py", "cut.py")) == {"bend.py", "cut.py"}
+
+
+def set_in(hyphen: str) -> set[str]:
+    """What a report names that divides words with a sign of its own, and has a name with a hyphen at a line's end."""
+    texts = (
+        f"the machine bends what it is given, without any under{hyphen}",
+        f"standing of wires, nor of copper, nor of the sur{hyphen}",
+        f"rounding parts, and it cuts what was not un{hyphen}",
+        f"derstood; this is all told in the file bend{hyphen}",
+        "ing.yaml of old, and its rest is told in main-",
+        f"wire.yaml as well; for there is no{hyphen}",
+        "thing that is not told at all.",
+    )
+    given = [
+        Word(60.0 + 12 * at, 100.0 + 12 * line, 70.0 + 12 * at, 110.0 + 12 * line, word, 0, line)
+        for line, text in enumerate(texts)
+        for at, word in enumerate(text.split())
+    ]
+    claims = resolve(
+        extract_mentions([PageLayout(1, 595.0, 842.0, tuple(given))], 100), Manifest(state="whole", paths=())
+    )
+    return {claim.path for claim in claims}
+
+
+def test_hyphens_of_names_are_told_from_those_that_a_lines_end_puts_there():
+    assert set_in("\u00ad") == {"bending.yaml", "main-wire.yaml"}
+    assert set_in("-") == {"bending.yaml", "mainwire.yaml"}  # nothing tells them apart

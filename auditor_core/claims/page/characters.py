@@ -39,6 +39,8 @@ that it has in its own one.
 Hooked arrows say that a listing's line goes on.
 """
 _SOFT_HYPHEN = "\u00ad"
+DIVIDES = "\u2010"
+"""A soft hyphen that ends a word: nothing but the line's end divides it there. Others of that sign are as typed."""
 _SIGN = re.compile(r"(?:^|[\W\d_])\u00ad.|\u00ad[\W\d_]")
 """A soft hyphen where none divides a word: before all letters, beside a digit, or two of them for a dash."""
 _ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
@@ -109,7 +111,7 @@ def _plain_text(text: str) -> str:
     text = _JOINED_FT.sub("ft", _LINE_END.sub(_blank, _MISREAD.sub(_read, text)).replace("\\_", "_"))
     text = _APART.sub(_composed, _UNDRAWN.sub(_blank, _HOOKED.sub(_blank, text)).translate(_PLAIN))
     if _SOFT_HYPHEN in text:
-        text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
+        text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, DIVIDES)
     return text
 
 
