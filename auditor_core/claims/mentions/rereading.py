@@ -112,7 +112,7 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
     stores = kept.filled(mentions)
     made = _Made(
         environments=kept.environments(mentions),
-        files={each.readings[0] for each in told if not each.is_directory},
+        files={each.readings[0] for each in told if not each.is_directory} | kept.made_together(mentions),
         directories={each.readings[0] for each in told if each.is_directory} | stores,
         stores=stores,
         templated=kept.templated(mentions),
