@@ -274,6 +274,11 @@ def test_a_heading_may_call_its_directory_one(heading: str):
     assert below("3.1 Folder structure", "All is bent in bend.py.").asserted(CALLED) == {"bend.py"}
 
 
+def test_what_is_handed_out_to_everybody_stands_below_no_heading():
+    sheet = below("The folder frame", "It begins in bend.py and cut.py, and get-pip.py was fetched; gone.py too.")
+    assert sheet.asserted(CALLED) == {"frame", "frame/bend.py", "frame/cut.py", "frame/gone.py"}
+
+
 @pytest.mark.parametrize("dash", [" - ", " – ", ": "])
 def test_a_heading_may_tell_what_a_directory_is_for(dash: str):
     files = ("new_wires/bend.py", "ends/loose.py")
