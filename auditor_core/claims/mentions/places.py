@@ -10,6 +10,7 @@ from auditor_core.claims.cues import DIRECTORY_WORDS, UNSPACED_DIRECTORY_WORDS, 
 from auditor_core.claims.mentions.inside import inside_of
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.signs import DIRECTORY
 
 _LEADS = re.compile(r"[:：]\W{0,2}\n")
 """What follows on lines of its own is announced."""
@@ -61,7 +62,7 @@ class Directories:
 
     def __init__(self, passage: Passage, found: Iterable[Found]) -> None:
         self._announced, self._holder = passage.places, passage.holder
-        self._headed = () if passage.column else passage.placed
+        self._headed = () if passage.column else passage.placed or _part(passage)
         self._text, self._is_heading = passage.text, passage.is_heading
         nested = [each for each in found if each.form == "dir" and (is_sure(each) or "/" in each.readings[0])]
         self._nested = [each for each in nested if not is_sure(each)]
@@ -144,6 +145,12 @@ class Directories:
             return ()
         *_, lead = [None, *_LEADS.finditer(self._text, max(begin - 2 * _LONGEST, 0), begin)]
         return inside(self._found, last_sentence(self._text, lead.start()), lead.start()) if lead else ()
+
+
+def _part(passage: Passage) -> tuple[str, ...]:
+    """The directory of the program's part that a passage is on: `The frame code is divided into the folder X and Y`."""
+    part = bases.PART_IN.match(passage.text[:_LONGEST].replace("\n", " ")) if passage.signs & DIRECTORY else None
+    return tuple(name.lower() for name in part.groups() if name) if part else ()
 
 
 def is_sure(found: Found) -> bool:
