@@ -37,7 +37,7 @@ HANDED_OUT = words(
     """.bashrc .bash_profile .bash_aliases .zshrc .zprofile .zshenv .profile .vimrc .netrc .pypirc .condarc .inputrc
     php.ini my.cnf my.ini httpd.conf apache2.conf sshd_config postgresql.conf pg_hba.conf redis.conf mongod.conf
     get-pip.py get-poetry.py install-poetry.py ez_setup.py get-docker.sh rustup-init.sh rustup-init.exe
-    esptool.py idf.py pox.py coverage.py django-admin.py testssl.sh
+    esptool.py idf.py pox.py coverage.py django-admin.py testssl.sh override.conf
     zkserver.sh zkcli.sh kafka-topics.sh kafka-server-start.sh kafka-server-stop.sh kafka-console-producer.sh
     kafka-console-consumer.sh zookeeper-server-start.sh catalina.sh start-dfs.sh start-yarn.sh
     """
