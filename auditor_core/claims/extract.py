@@ -12,9 +12,9 @@ from auditor_core.claims.cues.outside import ATTRIBUTED
 from auditor_core.claims.mentions.announced import Announced
 from auditor_core.claims.mentions.bases import Bases
 from auditor_core.claims.mentions.captioned import Captions
+from auditor_core.claims.mentions.headed import Headed
 from auditor_core.claims.mentions.making import SENTENCE_LENGTH, passage_mentions
 from auditor_core.claims.mentions.of_trees import tree_mention
-from auditor_core.claims.mentions.places import place_told, places_of
 from auditor_core.claims.mentions.rereading import reread
 from auditor_core.claims.mentions.titled import is_title_of_kind
 from auditor_core.claims.names.links import Address, find_addresses, likely_own, parse_address, read_address
@@ -93,8 +93,7 @@ class _Reader:
     def __init__(self) -> None:
         self.addresses: list[Address] = []
         self._linked = set[str]()
-        self._headings: list[tuple[float, str, tuple[str, ...]]] = []
-        self._lead_in = ""
+        self._headed = Headed()
         self._above = _Above("", ())
         self._open: Passage | None = None
         self._tree: Tree | None = None
@@ -135,15 +134,15 @@ class _Reader:
         for passage in passages:
             passage.mark_lines(within, listed, arrows)
             if self._lead_ins.mark(passage):
-                self._lead_in = ""
+                self._headed.end_lead_in()
             self._announced.mark(passage)
             self._bases.mark(passage)
-            self._place_under_heading(passage)
+            self._headed.mark(passage)
             self._breaks += len(passage.lines) - 1
             self._hyphens += sum(
                 _DIVIDED.search(above.text) is not None and line.text[0].islower()
                 for above, line in pairwise(passage.lines)
-                if above.text[-1] == "-"
+                if above.text[-1] == "-" and not above.is_divided
             )
         self._above, captions = _Above(self._above.last, passages), Captions(passages, trees)
         at = last_of_text(passages)
@@ -171,26 +170,6 @@ class _Reader:
     def _of_tree(self, mention: TreeMention, *, shown: bool = False) -> RawMention:
         comment = "" if mention.named else mention.comment
         return self.legends.note(tree_mention(mention, self._above.of(mention.line), shown=shown), comment)
-
-    def _place_under_heading(self, passage: Passage) -> None:
-        if passage.is_heading:
-            height = passage.lines[0].height
-            if passage.text.rstrip().endswith(":") and height <= (self._headings[-1][0] if self._headings else 0):
-                self._lead_in = passage.text
-            else:
-                above = len(self._headings)
-                while self._headings and self._headings[-1][0] <= height + 0.3:
-                    self._headings.pop()
-                within = len(self._headings) == above and passage.text[0].isalnum() and passage.text[-1] not in ":："
-                places = places_of(passage) or (passage.places if within else ())  # a list below it was announced
-                self._headings.append((height, passage.text, places))
-                self._lead_in = ""
-        passage.heading = "\n".join([text for _, text, _ in self._headings] + [self._lead_in])
-        if not passage.is_heading:
-            if self._headings and (told := place_told(passage)):
-                height, text, _ = self._headings[-1]
-                self._headings[-1] = height, text, told
-            passage.placed = next((places for _, _, places in reversed(self._headings) if places), ())
 
     def _mentions(self, passage: Passage) -> Iterator[RawMention]:
         self.legends.read(passage)

@@ -110,3 +110,16 @@ def test_what_is_surely_missing_is_planned_wherever_a_plan_names_it():
 
     assert told("The guide names kit/bend.toml, but the file is missing.") == set()
     assert told("The guide names kit/bend.toml, and all is well.") == {"kit/bend.toml"}
+
+
+def test_what_is_surely_missing_is_so_wherever_it_is_said_less_plainly():
+    def told(*texts: str) -> set[str]:
+        sheet = Sheet()
+        for text in texts:
+            sheet.paragraph(text)
+        return sheet.asserted(["kit/bend.toml", "kit/cut.py"])
+
+    doubtful = "It takes a kit/bend.toml template, but the file is missing in this repo."
+    assert told(doubtful) == {"kit/bend.toml"}  # it came since
+    assert told(doubtful, "Its start needs kit/bend.toml, but this file does not exist in the repo.") == set()
+    assert told(doubtful, "Its start needs kit/bend.toml.") == {"kit/bend.toml"}

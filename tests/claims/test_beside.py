@@ -102,3 +102,17 @@ def test_what_is_found_at_peers_is_theirs():
         "core/bus.py swallowed errors, and a fallback in core/judge.py called a model."
     )
     assert not sheet.asserted()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The whole is one thing (turns.joblib), together with notes on it (counts.json) that tell its age.",
+        "Todo es una sola cosa (turns.joblib), junto con notas (counts.json) que dicen su edad.",
+    ],
+)
+def test_what_stands_beside_a_file_that_its_name_alone_calls_made_is_as_unsure(text: str):
+    for held in (("models/turns.joblib", "models/counts.json"), ()):
+        sheet = Sheet()
+        sheet.paragraph(text)
+        assert sheet.asserted(("core/a.py", *held)) == {each.rpartition("/")[2] for each in held}

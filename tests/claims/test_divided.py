@@ -55,3 +55,21 @@ def test_the_label_above_tells_what_is_divided_though_the_line_goes_on():
 )
 def test_names_that_the_directory_does_not_hold_are_no_claims(text: str):
     assert asserted(text, FILES) <= {"gear", "plans", "gear/wires.py"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The gear code is separated into the bends folder, while its tests are in the rods folder.",
+        "Our gear's code is kept under the bends directory, and its tests in the rods directory.",
+        "Der Gear-Code liegt im Ordner bends, die Tests im Ordner rods.",
+        "El código del gear está en la carpeta bends, y sus pruebas en la carpeta rods.",
+        "Le code du gear est rangé dans le dossier bends, et ses essais dans le dossier rods.",
+        "Il codice del gear è contenuto nella cartella bends, e le prove nella cartella rods.",
+        "O código do gear está na pasta bends, e os testes na pasta rods.",
+    ],
+)
+def test_directories_of_a_part_stand_in_the_directory_that_is_called_like_it(text: str):
+    assert asserted(text, FILES) == {"gear/bends", "gear/rods"}
+    assert asserted(text, ("bends/a.py", "gear/rods/c.py")) == {"bends", "gear/rods"}
+    assert not asserted(text, ("other/bends/a.py", "gear/a.py")) & {"gear/bends", "gear/rods"}

@@ -312,6 +312,8 @@ def test_a_name_of_which_a_part_is_left_out_is_none():
         ("It loads your .zshrc before it turns.", ("engine/valve.c",), set()),
         ("It loads the .zshrc of ours before it turns.", (".zshrc",), {".zshrc"}),
         ("Without a manager, get-poetry.py had to be fetched.", ("engine/valve.c",), set()),
+        ("With django-admin.py and zkServer.sh status all is begun.", ("engine/valve.c",), set()),
+        ("It asks crt.sh and testssl.sh, and Retire.js as well.", ("engine/valve.c",), set()),
         ("The copy of get-pip.py is old.", ("tools/get-pip.py",), {"get-pip.py"}),
         ("Words are told apart by wires.l alone.", ("engine/valve.c",), set()),
         ("Words are told apart by wires.l alone.", ("engine/wires.l",), {"wires.l"}),

@@ -246,3 +246,93 @@ def test_a_line_below_a_heading_tells_where_all_is_that_follows(place: str):
 def test_where_one_thing_is_tells_nothing_of_other_things():
     sheet = below("4 Wires", "Location: kit/frame/ and what is built from it.", f"{BULLET} bend.py")
     assert "kit/frame/bend.py" not in sheet.claims(FILES)
+
+
+CALLED = ("frame/bend.py", "frame/cut.py", "frame/knots/tie.yaml", "both.py", "frame/both.py", "ends/loose.py")
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "The folder frame",
+        "3.1 Folder frame",
+        "2.4 Das Verzeichnis „frame“",
+        "4.1 La carpeta frame",
+        "1.2 Le dossier frame",
+        "La cartella frame",
+        "2.1 A pasta frame",
+        "3.1 Katalog frame",
+    ],
+)
+def test_a_heading_may_call_its_directory_one(heading: str):
+    sheet = below(heading, "The first wire is made in bend.py, and both.py needs loose.py.")
+    sheet.size -= 2
+    sheet.heading("3.1.1 cut.py")
+    assert sheet.asserted(CALLED) == {"frame", "frame/bend.py", "frame/cut.py", "both.py", "loose.py"}
+    sheet = below(heading, "There is also the folder knots, in which tie.yaml stands.")
+    assert sheet.asserted(CALLED) == {"frame", "frame/knots", "frame/knots/tie.yaml"}
+    assert below("3.1 Folder structure", "All is bent in bend.py.").asserted(CALLED) == {"bend.py"}
+
+
+def test_what_is_handed_out_to_everybody_stands_below_no_heading():
+    sheet = below("The folder frame", "It begins in bend.py and cut.py, and get-pip.py was fetched; gone.py too.")
+    assert sheet.asserted(CALLED) == {"frame", "frame/bend.py", "frame/cut.py", "frame/gone.py"}
+
+
+@pytest.mark.parametrize("dash", [" - ", " – ", ": "])
+def test_a_heading_may_tell_what_a_directory_is_for(dash: str):
+    files = ("new_wires/bend.py", "ends/loose.py")
+    sheet = below(f"2.2 new_wires{dash}what it bends and how", "It begins in bend.py.")
+    assert sheet.asserted(files) == {"new_wires", "new_wires/bend.py"}
+    assert sheet.asserted(("old_wires/bend.py", *files[1:])) == {"bend.py"}
+    assert below("2.2 ends - what is left", "It begins in loose.py.").asserted(files) == {"loose.py"}
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "This folder “frame” is the first one. All is made in there.",
+        "Dieses Verzeichnis „frame“ ist das erste.",
+        "Esta carpeta frame es la primera.",
+        "Ce dossier «frame» est le premier.",
+        "Questa cartella frame è la prima.",
+        "Ten katalog frame jest pierwszy.",
+    ],
+)
+def test_a_section_may_begin_with_the_directory_that_it_is_on(first: str):
+    sheet = below("4 Wires", first)
+    sheet.size -= 2
+    sheet.heading("4.1 bend.py")
+    sheet.paragraph("It bends, and cut.py cuts.")
+    assert sheet.asserted(CALLED) >= {"frame/bend.py", "frame/cut.py"}
+    for text in ("Another folder “frame” is not told of here.", "It bends. This folder “frame” comes later."):
+        assert "bend.py" in below("4 Wires", text, "It bends in bend.py.").asserted(CALLED)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The only thing in this folder is bend.py.",
+        "W tym folderze jest tylko bend.py.",
+        "In diesem Ordner liegt nur bend.py.",
+        "Lo único que hay en esta carpeta es bend.py.",
+    ],
+)
+def test_a_heading_that_is_nothing_but_a_name_is_a_directory_where_the_text_below_calls_it_one(text: str):
+    assert below("3.2.2 frame", text).asserted(CALLED) == {"frame/bend.py"}
+    assert below("3.2.2 frame", "All of it is in bend.py.", text).asserted(CALLED) == {"bend.py"}
+
+
+def test_files_beside_several_directories_of_a_heading_stand_in_none_of_them():
+    sheet = below("3.2 Folders frame, ends and file bend.py", "They are told of below.")
+    sheet.size -= 2
+    sheet.heading("3.2.1 bend.py")
+    assert sheet.asserted(("frame/cut.py", "ends/loose.py", "bend.py")) == {"frame", "bend.py"}
+    assert sheet.asserted(("frame/cut.py", "ends/loose.py")) == {"frame", "bend.py"}
+
+
+@pytest.mark.parametrize(
+    "text", ["In this folder is only bend.py.", "W tym folderze jest bend.py.", "Ten folder je bend.py."]
+)
+def test_a_word_behind_one_for_a_directory_is_no_directory_where_it_is_the_sentences_verb(text: str):
+    assert below("The folder frame", text).asserted(CALLED) == {"frame", "frame/bend.py"}

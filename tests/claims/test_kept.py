@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import Sheet, asserted
+from tests.claims.drawing import BULLET, Sheet, asserted
 
 TREE = ["loom/", "├── server/", "│   ├── rooms/", "│   │   └── [Guest Files]", "│   ├── loom.log", "│   └── weave.py"]
 
@@ -157,3 +157,43 @@ def test_what_is_listed_beside_one_of_its_kind_that_a_run_makes_is_made_too(text
     sheet.paragraph("Each run writes end_note.json once.")
     sheet.paragraph(text)
     assert (sheet.asserted(["bend.py"]) != set()) == given
+
+
+def in_steps(*, output: str, source: str, other: str = "") -> Sheet:
+    """What one step makes, and the next one begins with."""
+    sheet = Sheet()
+    sheet.heading("1 Knots")
+    sheet.paragraph(output)
+    for name in ("first.txt", "second.txt", "long/third.txt"):
+        sheet.paragraph(f"{BULLET} step_knots/{name}")
+    sheet.heading("2 Ends")
+    sheet.paragraph(source)
+    sheet.paragraph(f"{BULLET} step_knots/first.txt")
+    sheet.paragraph(f"{BULLET} step_knots/{other}" if other else "Then it ends.")
+    return sheet
+
+
+@pytest.mark.parametrize(
+    ("output", "source"),
+    [
+        ("Primary outputs:", "Inputs:"),
+        ("Outputs produced:", "It begins with these:"),
+        ("Artifacts logged:", "What it is given:"),
+        ("Salidas generadas:", "Entradas:"),
+        ("Fichiers générés :", "Entrées :"),
+        ("Erzeugte Dateien:", "Eingaben:"),
+    ],
+)
+def test_what_one_step_makes_is_made_where_the_next_one_takes_it(output: str, source: str):
+    files = ("weave.py",)
+    assert not in_steps(output=output, source=source).asserted(files)
+    held = ("step_knots/first.txt", *files)
+    assert in_steps(output=output, source=source).asserted(held) == {"step_knots/first.txt"}
+    other = in_steps(output=output, source=source, other="given.txt").asserted(files)
+    assert other >= {"step_knots/given.txt", "step_knots/first.txt"}
+
+
+def test_hidden_settings_of_a_machine_are_no_claim_and_examples_of_them_are():
+    text = "It reads .loom.env and .loom_keys.env, as .env.example tells."
+    assert asserted(text) == {".env.example"}
+    assert asserted(text, (".loom.env",)) == {".env.example", ".loom.env"}

@@ -529,3 +529,68 @@ def test_an_option_of_a_command_is_no_end_of_a_name():
 )
 def test_letters_that_a_font_puts_in_the_place_of_its_ligatures_are_those(text: str, path: str):
     assert lines_of(*words((60, 100, text))) == [path]
+
+
+@pytest.mark.parametrize("page", ["cp1252", "mac_roman", "cp437", "cp850"])
+def test_signs_that_another_code_page_was_read_for_are_those_that_were_written(page: str):
+    def misread(text: str) -> str:
+        return text.encode().decode(page)
+
+    rows = ["tool/", f"{BRANCH}core/", f"{BAR}{BRANCH}wire.py", f"{BAR}{LAST}rod.py", f"{LAST}both.py \u2013 joins"]
+    given = words(*((60.0, 100.0 + 12 * number, misread(row)) for number, row in enumerate(rows)))
+    claims = resolve(extract_mentions([PageLayout(1, 595.0, 842.0, given)], 100), Manifest(state="whole", paths=()))
+    assert {claim.path for claim in claims} == {"core", "core/wire.py", "core/rod.py", "both.py"}
+    assert lines_of(*words((60, 100, misread("kit/cut.py \u2192 kit/end.py \u2026")))) == [
+        "kit/cut.py \u2192 kit/end.py \u2026"
+    ]
+
+
+@pytest.mark.parametrize("text", ["le pâté", "„Plâ”, “x”", "‚île", "Γ£", "l’Ôö"])
+def test_letters_that_only_begin_like_such_signs_stay(text: str):
+    assert lines_of(*words((60, 100, text))) == [text]
+
+
+def test_a_section_whose_number_stands_apart_is_headed_by_its_title():
+    sheet = Sheet()
+    sheet.paragraph("The machine is described below. " * 6)
+    sheet.heading("3 Folder frame")
+    for number, name in (("3.1.1", "bend.py"), ("3.1.2", "cut.py")):
+        sheet.y += 10
+        sheet.line(60.0, sheet.y, number)
+        sheet.line(95.0, sheet.y, name, font="cour")
+        sheet.y += 2 * sheet.leading
+        sheet.paragraph("It makes wires and whatever else is made of wires, as long as there is some copper left.")
+    assert sheet.asserted(("frame/bend.py", "frame/cut.py")) == {"frame", "frame/bend.py", "frame/cut.py"}
+
+
+def test_numbers_beside_cells_are_a_table_s():
+    sheet = Sheet()
+    sheet.table([("No.", "File", "Size"), ("1.1", "bend.py", "3 kB"), ("1.2", "cut.py", "4 kB")], (60, 120, 80))
+    assert sheet.asserted(("frame/bend.py", "cut.py")) == {"bend.py", "cut.py"}
+
+
+def set_in(hyphen: str) -> set[str]:
+    """What a report names that divides words with a sign of its own, and has a name with a hyphen at a line's end."""
+    texts = (
+        f"the machine bends what it is given, without any under{hyphen}",
+        f"standing of wires, nor of copper, nor of the sur{hyphen}",
+        f"rounding parts, and it cuts what was not un{hyphen}",
+        f"derstood; this is all told in the file bend{hyphen}",
+        "ing.yaml of old, and its rest is told in main-",
+        f"wire.yaml as well; for there is no{hyphen}",
+        "thing that is not told at all.",
+    )
+    given = [
+        Word(60.0 + 12 * at, 100.0 + 12 * line, 70.0 + 12 * at, 110.0 + 12 * line, word, 0, line)
+        for line, text in enumerate(texts)
+        for at, word in enumerate(text.split())
+    ]
+    claims = resolve(
+        extract_mentions([PageLayout(1, 595.0, 842.0, tuple(given))], 100), Manifest(state="whole", paths=())
+    )
+    return {claim.path for claim in claims}
+
+
+def test_hyphens_of_names_are_told_from_those_that_a_lines_end_puts_there():
+    assert set_in("\u00ad") == {"bending.yaml", "main-wire.yaml"}
+    assert set_in("-") == {"bending.yaml", "mainwire.yaml"}  # nothing tells them apart

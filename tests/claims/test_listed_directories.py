@@ -106,6 +106,7 @@ def test_what_an_item_tells_of_elsewhere_may_be_two_things():
         "En tydlig mappstruktur med frame-core, frame-web, wires-x, docs.",
         "Die Ordnerstruktur umfasst frame-core, frame-web, wires-x und docs.",
         "Las carpetas frame-core, frame-web, wires-x y docs contienen el resto.",
+        "Semuanya dibagi ke dalam folder frame-core, frame-web, wires-x, dan docs.",
     ],
 )
 def test_directories_that_a_sentence_lists_are_those_of_the_repository(text: str):
@@ -114,6 +115,14 @@ def test_directories_that_a_sentence_lists_are_those_of_the_repository(text: str
     sheet.paragraph(text)
     assert sheet.asserted(files) == {"frame-core", "frame-web", "wires-x", "docs"}
     assert "docs" in sheet.asserted((*files[:3], "e.py"))  # most of the list are held
+
+
+@pytest.mark.parametrize("last", [", and docs", ", und docs", ", et docs", ", dan docs", " and docs"])
+def test_three_directories_are_a_list_though_a_comma_stands_before_the_word_that_ends_it(last: str):
+    sheet = Sheet()
+    sheet.paragraph(f"The work is kept in the folders frame, wires{last} for good.")
+    assert sheet.asserted(("frame/a.py", "wires/b.py", "docs/d.md")) == {"frame", "wires", "docs"}
+    assert not sheet.asserted(("docs/d.md", "start.py"))
 
 
 def test_words_that_a_sentence_lists_are_none_where_the_repository_lacks_most_of_them():

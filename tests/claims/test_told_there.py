@@ -18,6 +18,12 @@ THERE = [
     "turns.txt beschreibt fünfzehn Fehler.",
     "turns.txt descrive quindici difetti.",
     "turns.txt descreve quinze falhas.",
+    "For instructions on the bending, see the text file turns.txt.",
+    "Para instrucciones sobre el doblado, véase el fichero turns.txt.",
+    "Pour des instructions sur le pliage, voir le fichier texte turns.txt.",
+    "Für die Anleitung zum Biegen siehe die Datei turns.txt.",
+    "Per le istruzioni sulla piegatura leggere il file di testo turns.txt.",
+    "Para instruções sobre a dobra, leia o ficheiro turns.txt.",
 ]
 NOT_THERE = [
     "The file turns.txt was not committed to the repository.",
@@ -25,6 +31,8 @@ NOT_THERE = [
     "The program writes turns.txt, which documents fifteen faults.",
     "turns.txt lists fifteen faults, most of which are still there.",
     "turns.csv describes fifteen faults.",
+    "For the details of a run, see turns.txt.",
+    "After the instructions, the program reads what is in turns.txt.",
     "El archivo turns.txt nunca fue subido al repositorio.",
 ]
 ORDERS = [

@@ -69,7 +69,7 @@ THIS = (
 """Right before a word for a directory: the one that was named last."""
 THIS_UNSPACED = r"该|此|这个|這個|この|その"
 """The same in languages written without spaces."""
-ARE = r"is|are|ist|sind|es|son|est|sont|è|sono|é|são|zijn|są|jsou|sunt"
+ARE = r"is|are|ist|sind|es|son|est|sont|è|sono|é|são|zijn|jest|są|je|jsou|sunt"
 """Right after it, and no name of one."""
 IN_IT = re.compile(
     r"\b(?:in (?:it|there)|inside (?:it|of it)|within it|therein|darin|dentro (?:de (?:él|ella)|d(?:ele|ela))|dedans"
@@ -79,8 +79,9 @@ IN_IT = re.compile(
 )
 """Right before a directory: it stands in the one that was named last."""
 HOLD = (
-    r"contains?|holds?|has|have|befinde[nt]|enthält|enthalten|beinhalte[nt]|liegt|liegen|contiene"
-    r"|contienen|incluyen?|contient|contiennent|contengono|contém|contêm|bevat|bevatten|zawiera|zawierają|obsahuje"
+    r"contains?|holds?|has|have|serves|befinde[nt]|enthält|enthalten|beinhalte[nt]|liegt|liegen|dien(?:t|en)|contiene"
+    r"|contienen|incluyen?|sirven?|contient|contiennent|contengono|contém|contêm|bevat|bevatten"
+    r"|zawiera|zawierają|służ[ya]|obsahuje"
     r"|obsahují|içerir|содерж(?:ит|ат)|περιέχ(?:ει|ουν)"
 )
 """The same: what such a directory does."""
@@ -96,5 +97,22 @@ PART = re.compile(
     re.IGNORECASE,
 )
 """Words that lead in to a list of what stands in a part of a program, whose directory may be called like it."""
+PART_IN = re.compile(
+    r"(?:the|our) ([a-z][\w\-]{2,30})(?:['’]s)?(?: (?:code|sources?|part|side|app|application|project|module))?"
+    r" (?:is|are|has been) (?:separated|divided|split|structured|organi[sz]ed|contained|kept|placed)"
+    r" (?:in|into|inside|within|under) the\b"
+    r"|(?:das|die|der|unser) ([a-z][\w\-]{2,30}?)(?:-?code|-?teil)? (?:ist|wird|liegt|steht|befindet sich)"
+    r" (?:im|in (?:dem|den|das)) (?:ordner|verzeichnis)\b"
+    r"|(?:el|la) (?:código (?:del?|de la) )?([a-z][\w\-]{2,30}) (?:está|se)"
+    r" (?:(?:divid|separ|organiz|encuentr)[aei]\w{0,3} )?en (?:la carpeta|el directorio)\b"
+    r"|(?:le|la) (?:code (?:du?|de la) )?([a-z][\w\-]{2,30}) est (?:divisé|séparé|organisé|placé|rangé|situé)e?"
+    r" dans le (?:dossier|répertoire)\b"
+    r"|(?:il|la) (?:codice (?:del?|della) )?([a-z][\w\-]{2,30}) (?:è|si trova)"
+    r" (?:(?:divis|separat|organizzat|contenut)[oa] )?nella (?:cartella|directory)\b"
+    r"|[oa] (?:código d[oa] )?([a-z][\w\-]{2,30}) (?:está|fica) (?:(?:dividid|separad|organizad|contid)[oa] )?"
+    r"(?:na pasta|no diretório)\b",
+    re.IGNORECASE,
+)
+"""How a text on a part of a program begins which says where in that it stands: `The frame code is in the folder X`."""
 PART_BITS = ("ure", "organi", "divi", "split", "strut", "gliedert", "teilt")
 """Bits of which each of these holds one, lower case."""

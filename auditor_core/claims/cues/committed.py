@@ -79,6 +79,17 @@ AUTHORED = re.compile(
     r"|описывает)\b"
 )
 """Right after a text, its sentence's subject: what only somebody who writes can do in it."""
+TO_BE_READ = re.compile(
+    r"\b(?:(?:instructions|explanations?|documentation|usage)\b[^.;:]{1,60}\b(?:see|read|consult|refer to)"
+    r"|instrucciones\b[^.;:]{1,60}\b(?:véase|vea|ver|lea|leer|consulte|consultar)"
+    r"|instructions\b[^.;:]{1,60}\b(?:voir|lire|lisez|consulter|consultez)"
+    r"|(?:anleitung|anweisung)(?:en)?\b[^.;:]{1,60}\bsiehe(?: in)?"
+    r"|istruzioni\b[^.;:]{1,60}\b(?:leggere|leggete|vedere|vedi|si veda|consultare)"
+    r"|instruções\b[^.;:]{1,60}\b(?:veja|ver|leia|ler|consulte|consultar))"
+    r"(?: (?:the|our|el|le|die|il|lo|o))?(?: (?:attached|enclosed|text))?"
+    r"(?: (?:file|archivo|fichero|fichier|datei|arquivo|ficheiro))?(?: (?:di testo|de texto|texte))?[\s\"'`“«]*$"
+)
+"""Right before a text: somebody wrote it for readers. `For instructions see the text file ...`."""
 PUT_AWAY = re.compile(
     r"[\W\d]*(?:please )?(?:delete|remove|drop|move|rename|relocate|borrar|eliminar|mover|supprimer|déplacer|renommer"
     r"|eliminare|rimuovere|spostare|apagar|remover|excluir)(?: (?:the|old|stale|unused|dead|stray|el|los|le|les|il|lo"

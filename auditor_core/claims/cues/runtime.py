@@ -177,12 +177,14 @@ RUNTIME_AFTER = {
 }
 
 OUTPUTS = re.compile(
-    r"(?:[a-z]\. )?[\W\d]*(?:(?:notable|key|main|final|all|total|expected|example|sample|program|pipeline) )?"
+    r"(?:[a-z]\. )?[\W\d]*(?:(?:notable|key|main|primary|final|all|total|expected|example|sample|program|pipeline) )?"
     r"(?:(?:outputs?|generated"
     r"|results?(?= (?:files?|artifacts?|structure|tree|layout|folders?|director))|produced)(?: (?:files?|artifacts?"
     r"|structure|tree|layout|folders?|director(?:y|ies)))*(?: examples?)?"
     r"|artifacts?|artefacts?"
-    r"|ausgabe(?:datei(?:en)?)?|ergebnisdatei(?:en)?|salidas?|sorties?|saídas?|uscit[ae]"
+    r"|ausgabe(?:datei(?:en)?)?|ergebnisdatei(?:en)?"
+    r"|(?:salidas?|sorties?|saídas?|uscit[ae])(?: (?:generad|producid|gerad|produzid)[oa]s?| (?:généré|produit)e?s?"
+    r"| (?:generat|prodott)[ei])?"
     r"|(?:fichiers?|archivos?|ficheros?|arquivos?|ficheiros?|files?) (?:générés?|produits?|créés?|generad[oa]s?"
     r"|producid[oa]s?"
     r"|gerad[oa]s?|produzid[oa]s?|generat[oi]|prodott[oi])|(?:erzeugte|generierte|erstellte) dateien"

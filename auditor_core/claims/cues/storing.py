@@ -179,7 +179,7 @@ KEPT = {
     r"|\b(?:extracts?|clone[sd]?"
     r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
     r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$"
-    r"|^\W*(?:\w+ ){0,2}(?:outputs?|artifacts?)(?: files?)?:"
+    r"|^\W*(?:\w+ ){0,2}(?:outputs?|artifacts?)(?: files?)?(?: (?:logged|saved|stored|written|produced|generated))?:"
     r"|\bresults in(?: the)?\W*$|\b(?:writes|dumps|exports|saves|puts"
     r"|draws|plots|paints|packs|streams|copies) (?:(?!by\b|in\b|from\b|about\b|to\b"
     r"|into\b)[\w-]+ ){1,8}(?:in)?to(?: the| a| its)?(?: directory"

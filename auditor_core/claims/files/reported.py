@@ -41,7 +41,8 @@ class Reported:
             return whole[0]
         if not whole and self._is_put(raw):
             return normalise(f"{raw.inside}/{raw.readings[0].removeprefix(f'{raw.inside}/')}")
-        beside = None if raw.mention.stance == "example" else self._beside.get(_kind(raw))
+        doubtful = raw.mention.stance == "example" or (raw.headed and raw.tentative)
+        beside = None if doubtful else self._beside.get(_kind(raw))
         if whole or not beside or _stands_deeper(raw, named) or any(map(self._stands_elsewhere, raw.readings)):
             return ""
         (place, held), *others = beside.most_common(2)

@@ -56,10 +56,15 @@ _SETTING = re.compile(r"[A-Z\d]*_[A-Z\d_]*|[A-Za-z][a-z]+(?:[A-Z][a-z]+)*(?:Dir|
 """What holds a directory's name: `MAPS_DIR`, `MapsDir`."""
 _TITLED = re.compile(r"[•◦▪●*–—-]\s+([a-z_][\w\-]{1,40})(?=\s?(?::|–|—|-)\s)")
 """An item that tells what a name is: `• frame: holds all beams`."""
+_TITLING = re.compile(r"(?:\d[\d.]*\s+)?([a-z][a-z\d]*(?:[_-][a-z\d]+)+)(?=\s?[:–—]\s|\s-\s)")
+"""A name of several words at the head of a title that tells what it is: `2.1 new_wires – what bends`."""
 
 
 def described(passage: Passage) -> Iterator[Found]:
     """Names that are directories because the cell beside says so, or because a list of places has them."""
+    if passage.is_heading:
+        yield from titling(passage)
+        return
     if passage.lead and _is_of_directories(passage.lead):
         item, alone = _ITEM.match(passage.text), _ALONE.fullmatch(passage.text)
         if item:
@@ -76,6 +81,13 @@ def described(passage: Passage) -> Iterator[Found]:
         yield from _listed(passage)
     elif lead.endswith(":") and _is_of_places(nearest(above)):
         yield from _titled(passage)
+
+
+def titling(heading: Passage) -> Iterator[Found]:
+    """What a heading tells of is a directory where there is one."""
+    title = _TITLING.match(heading.text)
+    if title:
+        yield from (each._replace(is_directory=False, tentative=True) for each in _directory(title, 0))
 
 
 @lru_cache(maxsize=256)

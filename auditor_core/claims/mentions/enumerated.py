@@ -16,11 +16,10 @@ _OF_DIRECTORIES = re.compile(
     re.IGNORECASE,
 )
 """A word for directories, up to the first of their names."""
-_NAME = r"[\"'`“‘]?[A-Za-z_@.][\w.\-]{0,40}\w/?[\"'`”’]?"
-_LIST = re.compile(
-    rf"(?:{_NAME},[ \n]){{1,14}}{_NAME}(?:,?[ \n](?:and|und|och|og|y|e|et|en|i|a|ja|ve)[ \n]{_NAME})?(?![\w/-])"
-)
-_EACH = re.compile(_NAME)
+_AND = r"(?:and|und|och|og|y|e|et|en|i|a|ja|ve|dan)[ \n]"
+_NAME = rf"(?!{_AND})[\"'`“‘]?[A-Za-z_@.][\w.\-]{{0,40}}\w/?[\"'`”’]?"
+_LIST = re.compile(rf"(?:{_NAME},[ \n]){{1,14}}{_NAME}(?:,?[ \n]{_AND}{_NAME})?(?![\w/-])")
+_EACH = re.compile(rf"(?<!\w){_NAME}")
 _QUOTES = "\"'`“”‘’"
 _FEW = 3
 
@@ -35,11 +34,7 @@ def enumerated(text: str) -> Iterator[Found]:
             (text[each.start() : each.end()].strip(_QUOTES + "/"), each.start())
             for each in (_EACH.finditer(text, *listed.span()) if listed else ())
         ]
-        names = [(name, text.find(name, at)) for name, at in names if _may_be_one(name)]
+        names = [(name, text.find(name, at)) for name, at in names if not names_file(name)]
         among = tuple(dict.fromkeys(name for name, _ in names))
         for name, at in names if len(among) >= _FEW else ():
             yield Found(at, at + len(name), (name,), "dir", False, True, "asserted", among)
-
-
-def _may_be_one(name: str) -> bool:
-    return not names_file(name) and name not in ("and", "und", "och", "og", "et", "ja", "ve")

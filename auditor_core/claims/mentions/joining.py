@@ -156,7 +156,8 @@ def _cut_at(passage: Passage, index: int, skip: int) -> _Cut | None:
         quoted |= "://" in head and tail == following and number + 2 == len(passage.lines)  # the end of an item
         if listed and not full:
             break
-        glued = glue(head, tail, alone=alone or quoted, full=full, packed=packed)
+        divided = passage.lines[number].is_divided
+        glued = glue(head, tail, alone=alone or quoted, full=full, packed=packed, divided=divided)
         if glued is None:
             break
         pieces.append((len(glued.joined) - len(tail), passage.starts[number + 1]))

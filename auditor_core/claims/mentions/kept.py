@@ -1,6 +1,7 @@
 """What a run keeps, told in one place of a report: directories that it fills, files of its data, its user's answers."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 
 from auditor_core.claims.cues.shells import ANSWER
@@ -23,6 +24,8 @@ _STANDS_FOR = re.compile(r"YYYY|[<{][\w\- ]+[>}]")
 """A directory that stands for many, one for each day or run."""
 _LAYOUT = re.compile(r"data/[^/]+")
 """A part of the layout that projects with data usually have, which holds files or is there for them."""
+_SEVERAL = 3
+"""Files below one directory, all of which a run makes."""
 _BY_HAND = frozenset(["md", "tex", "ipynb"])
 """Endings of texts that people write."""
 
@@ -34,6 +37,21 @@ def keeps_data(mention: RawMention) -> bool:
     ending = extension(mention.readings[0].rpartition("/")[2])
     before = mention.mention.sentence.partition(mention.mention.text)[0]
     return ending in MADE_EXTENSIONS - _BY_HAND and DATA_KEPT.search(before) is not None
+
+
+def made_together(mentions: Sequence[RawMention]) -> set[str]:
+    """Files of which the report says once that a run makes them, below directories of which it says so of each file.
+
+    A few words may hint at it by chance for one of them; hardly for several, and for all that stand together.
+    """
+    files = [each for each in mentions if each.form in ("full", "tree") and not each.is_directory]
+    made = {each.readings[0] for each in files if each.mention.stance == "runtime" and each.told_by == "text"}
+    if len(made) < _SEVERAL:
+        return set()
+    below = Counter(above for path in made for above in _all_above(path))
+    other = {above for each in files if each.readings[0] not in made for above in _all_above(each.readings[0])}
+    together = {above for above, count in below.items() if count >= _SEVERAL and above not in other}
+    return {path for path in made if is_below(path, together)}
 
 
 def filled(mentions: Sequence[RawMention]) -> set[str]:

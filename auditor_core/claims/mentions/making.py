@@ -71,26 +71,29 @@ class _Reading:
     def mentions(self) -> Iterator[RawMention]:
         """All of them, in their order."""
         passage, text, denials = self._passage, self._text, Denials()
-        written = -1  # where the last path ends that a program writes
+        written, firmly = -1, False  # where the last path ends that a program writes; its name alone may tell that
         for number, group in enumerate(self._groups):
             first, last = group[0].start, group[-1].end
             begin, end = self._sentences.around(first, last)
             context = self._context(number, begin, end)
             stance, sure = led(passage.lead, context, judge(context)) if passage.lead else judge(context)
             open_ = stance in ("asserted", "runtime")
-            if open_ and written >= begin and is_written_beside(self._lower[written:first], context.path):
+            beside = open_ and written >= begin and is_written_beside(self._lower[written:first], context.path)
+            if beside and firmly:
                 stance, sure = "runtime", True
             if open_ and is_shown_with(context.printed, context.path):
                 stance, sure = "example", False
             stance, sure = denials.told({each.readings[0] for each in group}, begin, context, (stance, sure))
-            if stance == "runtime" or group[-1].stance in ("runtime", "glob"):
-                written = last
+            if stance == "runtime" or beside or group[-1].stance in ("runtime", "glob"):
+                written, firmly = last, stance == "runtime" or group[-1].form != "bare"
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
             placed = self._placed(number, context.before)
             for each in from_base(passage, self._row(group[0]), placed) if passage.base else placed:
                 told = as_told(read_beside(each, group[0]), context, stance)
                 if told is None:
                     continue
+                if beside and stance == told.stance == "asserted":
+                    told = told._replace(stance="runtime", tentative=True)  # as unsure as what it stands beside
                 standing = self._standing(told, each, group, (begin, end), stance)
                 yield _mention(passage, text, told, stance, sure, printed, standing)
 

@@ -8,10 +8,9 @@ from collections.abc import Iterable, Sequence
 
 from auditor_core.claims.cues import DIRECTORY_WORDS, UNSPACED_DIRECTORY_WORDS, bases
 from auditor_core.claims.mentions.inside import inside_of
-from auditor_core.claims.mentions.joining import read_passage
-from auditor_core.claims.mentions.titled import all_inside
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.page.signs import DIRECTORY
 
 _LEADS = re.compile(r"[:：]\W{0,2}\n")
 """What follows on lines of its own is announced."""
@@ -30,7 +29,7 @@ _LABEL_ENDS = re.compile(rf"/?[\"'`”’»*)]{{0,3}}(?: (?:{DIRECTORY_WORDS}))?
 """What follows it."""
 _FIRST = 3
 """Candidates of which one may be a label: the words before it may be taken for some."""
-_OPENED = "\"'`“‘«„"
+OPENED = "\"'`“‘«„"
 _LEAD = 60
 """Characters before the directory that a passage is on, at most."""
 _TITLE = re.compile(r"\W{0,4}[^\W\d_][\w'’&\-]{0,30}(?: [\w'’&\-]{1,30}){0,4} \(\s?[\"'`“‘*]{0,2}")
@@ -44,12 +43,12 @@ _ITEMS = re.compile(
     r"(?:,|;|,? (?:and|und|y|e|et|ve|i|a))\s)*[\"'`“‘]?"
 )
 """Between a label and a name of the list right behind it: `Wires (frame/wires/): bend.py (turns), cut.py`."""
-_SAYS_WHERE = re.compile(rf"\W{{0,4}}(?:{bases.HEADS_PLACES})\s?[:：]\s?[\"'`“‘*]{{0,2}}", re.IGNORECASE)
+SAYS_WHERE = re.compile(rf"\W{{0,4}}(?:{bases.HEADS_PLACES})\s?[:：]\s?[\"'`“‘*]{{0,2}}", re.IGNORECASE)
 _LINE_ENDS = re.compile(r"/?[\"'`”’*]{0,2}\.?(?:\n|$)")
 """What stands around it on a line that says where all is that the lines below tell of: `Location: frame/wires/`."""
 _SHORT = 24
 """A sentence that announces a list and names nothing itself is no longer: `These are:`."""
-_THIS_DIRECTORY = re.compile(
+THIS_DIRECTORY = re.compile(
     rf"\b(?:{bases.THIS})\s(?:{DIRECTORY_WORDS})\b|(?:{bases.THIS_UNSPACED})\s?(?:{UNSPACED_DIRECTORY_WORDS})",
     re.IGNORECASE,
 )
@@ -63,8 +62,8 @@ class Directories:
 
     def __init__(self, passage: Passage, found: Iterable[Found]) -> None:
         self._announced, self._holder = passage.places, passage.holder
-        self._headed = () if passage.column else passage.placed
-        self._text = passage.text
+        self._headed = () if passage.column else passage.placed or _part(passage)
+        self._text, self._is_heading = passage.text, passage.is_heading
         nested = [each for each in found if each.form == "dir" and (is_sure(each) or "/" in each.readings[0])]
         self._nested = [each for each in nested if not is_sure(each)]
         self._found = [each for each in nested if is_sure(each)]
@@ -79,7 +78,8 @@ class Directories:
     def holding_name(self, begin: int, end: int, name: Found) -> tuple[tuple[str, ...], bool]:
         """Those around a name, else the heading's, and whether it is only mentioned below it."""
         sure = self._surely_around(begin, end, name.start)
-        places = (sure or self._headed) + self._nested_around(begin, end, name.start)
+        deeper = tuple(f"{above}/{each}" for above in self._headed for each in sure if "/" not in each)
+        places = (sure + deeper or self._headed) + self._nested_around(begin, end, name.start)
         return places, not sure and bool(self._headed) and not self._titles(name)
 
     def _surely_around(self, begin: int, end: int, at: int) -> tuple[str, ...]:
@@ -94,6 +94,8 @@ class Directories:
 
     def _titles(self, name: Found) -> bool:
         """Whether a name is what its passage is about."""
+        if self._is_heading:
+            return True
         begins = name.start <= _LEAD and _NAME_TITLE.fullmatch(self._text, 0, name.start)
         return bool(begins and _NAME_COLON.match(self._text, name.end))
 
@@ -104,7 +106,7 @@ class Directories:
             return ()
         points = _POINTER.match(text, begin)
         announces = end - begin <= _SHORT and text[:end].rstrip()[-1:] in (":", "：")
-        told = points or announces or _THIS_DIRECTORY.search(text, begin, min(end, begin + _LONGEST))
+        told = points or announces or THIS_DIRECTORY.search(text, begin, min(end, begin + _LONGEST))
         return inside(self._found, last_sentence(text, stop), begin) if told else ()
 
     def holding(self, name: Found) -> str:
@@ -132,9 +134,10 @@ class Directories:
         return label or (self._announced if name not in self._announced else ())
 
     def headed(self, directory: Found) -> tuple[str, ...]:
-        """Those of the heading above, where a directory's name alone titles its passage."""
-        titles = self._headed and "/" not in directory.readings[0] and is_labelled(directory, self._text)
-        return self._headed if titles else ()
+        """Those of the heading above, where a directory's name alone titles its passage, or words call it one."""
+        if not self._headed or "/" in directory.readings[0] or not directory.is_directory:
+            return ()
+        return self._headed if directory.tentative or is_labelled(directory, self._text) else ()
 
     def _above(self, begin: int) -> tuple[str, ...]:
         """Those of the last sentence before a place that leads in to lines below it."""
@@ -144,21 +147,10 @@ class Directories:
         return inside(self._found, last_sentence(self._text, lead.start()), lead.start()) if lead else ()
 
 
-def places_of(heading: Passage) -> tuple[str, ...]:
-    """The directories that a heading names: `Wires (frame/wires/)`."""
-    names = "/" in heading.text and heading.text.rstrip()[-1] not in ":："
-    found = sorted(read_passage(heading)) if names else ()
-    return inside((each for each in map(all_inside, found) if each.form == "dir"), 0, len(heading.text))
-
-
-def place_told(passage: Passage) -> tuple[str, ...]:
-    """The directory that a passage right below a heading gives for what that is on: `Location: frame/wires/`."""
-    first = passage.lines[0].text
-    if "/" not in first or not _SAYS_WHERE.match(first):  # nearly always
-        return ()
-    found = min(read_passage(passage), default=None)
-    told = found is not None and found.is_directory and not found.tentative and _says_where(found, passage.text)
-    return found.readings[:1] if found is not None and told else ()
+def _part(passage: Passage) -> tuple[str, ...]:
+    """The directory of the program's part that a passage is on: `The frame code is divided into the folder X and Y`."""
+    part = bases.PART_IN.match(passage.text[:_LONGEST].replace("\n", " ")) if passage.signs & DIRECTORY else None
+    return tuple(name.lower() for name in part.groups() if name) if part else ()
 
 
 def is_sure(found: Found) -> bool:
@@ -178,15 +170,15 @@ def _label(found: Sequence[Found], text: str) -> tuple[str, ...]:
         return ()
     first = found[0]
     where = next((each for each in found[:_FIRST] if each.is_directory and not each.tentative), first)
-    if _says_where(where, text):
+    if says_where(where, text):
         return where.readings[:1]
     titled = not first.tentative and _TITLE.fullmatch(text, 0, first.start) and _COLON.match(text, first.end)
     return first.readings if titled or is_labelled(first, text) else ()
 
 
-def _says_where(found: Found, text: str) -> bool:
+def says_where(found: Found, text: str) -> bool:
     """Whether a passage begins with where all is that it tells of."""
-    return _SAYS_WHERE.fullmatch(text, 0, found.start) is not None and _LINE_ENDS.match(text, found.end) is not None
+    return SAYS_WHERE.fullmatch(text, 0, found.start) is not None and _LINE_ENDS.match(text, found.end) is not None
 
 
 def is_labelled(found: Found, text: str) -> bool:
@@ -197,7 +189,7 @@ def is_labelled(found: Found, text: str) -> bool:
     if found.form != "dir" or not found.is_directory or not _LABEL_ENDS.match(text, found.end):
         return False
     begins = _LABEL_BEGINS.fullmatch(text, 0, found.start)
-    return begins is not None and (not begins.group(1) or not found.tentative or text[found.start - 1] in _OPENED)
+    return begins is not None and (not begins.group(1) or not found.tentative or text[found.start - 1] in OPENED)
 
 
 def last_sentence(text: str, end: int) -> int:

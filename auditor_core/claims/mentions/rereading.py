@@ -62,13 +62,13 @@ def _as_answered(mentions: Sequence[RawMention]) -> Sequence[RawMention]:
 
 
 def _as_lacking(mentions: Sequence[RawMention]) -> Sequence[RawMention]:
-    """A path that the report surely says to be missing is planned wherever a plan names it, though it came since."""
+    """A path that the report surely says to be missing is so wherever it is denied or planned, though it came since."""
     lacking = {each.readings[0] for each in mentions if each.mention.stance == "negated" and each.stance_sure}
     if not lacking:
         return mentions
     return [
         each.model_copy(update={"stance_sure": True})
-        if each.mention.stance == "planned" and each.readings[0] in lacking
+        if each.mention.stance in _NOT_THERE and each.readings[0] in lacking
         else each
         for each in mentions
     ]
@@ -112,7 +112,7 @@ def _as_made(mentions: Sequence[RawMention]) -> list[RawMention]:
     stores = kept.filled(mentions)
     made = _Made(
         environments=kept.environments(mentions),
-        files={each.readings[0] for each in told if not each.is_directory},
+        files={each.readings[0] for each in told if not each.is_directory} | kept.made_together(mentions),
         directories={each.readings[0] for each in told if each.is_directory} | stores,
         stores=stores,
         templated=kept.templated(mentions),

@@ -37,7 +37,9 @@ HANDED_OUT = words(
     """.bashrc .bash_profile .bash_aliases .zshrc .zprofile .zshenv .profile .vimrc .netrc .pypirc .condarc .inputrc
     php.ini my.cnf my.ini httpd.conf apache2.conf sshd_config postgresql.conf pg_hba.conf redis.conf mongod.conf
     get-pip.py get-poetry.py install-poetry.py ez_setup.py get-docker.sh rustup-init.sh rustup-init.exe
-    esptool.py idf.py pox.py coverage.py
+    esptool.py idf.py pox.py coverage.py django-admin.py testssl.sh override.conf
+    zkserver.sh zkcli.sh kafka-topics.sh kafka-server-start.sh kafka-server-stop.sh kafka-console-producer.sh
+    kafka-console-consumer.sh zookeeper-server-start.sh catalina.sh start-dfs.sh start-yarn.sh
     """
 )
 """What stands in everybody's home or comes with a server, and what is handed out to install tools, lower case."""
@@ -57,6 +59,7 @@ LIBRARIES = words(
     langchain langgraph llamaindex mammoth tesseract fuse dompurify papaparse exceljs konva fabric hls wavesurfer swiper
     vite vitest turbopack pinia vuex mobx zustand rxjs alpinejs htmx stencil marko ionic capacitor tauri vuetify
     primevue nextauth chartist nvd3 crossfilter apexcharts uplot raphael jsplumb dagre elkjs particles peerjs
+    retire
     """
 )
 """Products that write themselves with `.js`, lower case and without it."""
@@ -67,7 +70,7 @@ PRODUCTS = words(
     hashlib.md5 hashlib.sha1 hashlib.sha256 hashlib.sha512 web3.py popper.js ruamel.yaml
     console.log math.log np.log numpy.log torch.log process.env import.meta.env system.out sys.out asp.net socket.io
     draw.io cal.com rust.rs docs.rs crates.rs next-auth.js highlight.js sql.js alpha.go st.json st.markdown st.html
-    rustup.rs javafx.fxml
+    rustup.rs javafx.fxml crt.sh brew.sh
     """
 )
 """Other names of products and calls that end like a file, lower case."""

@@ -39,6 +39,8 @@ that it has in its own one.
 Hooked arrows say that a listing's line goes on.
 """
 _SOFT_HYPHEN = "\u00ad"
+DIVIDES = "\u2010"
+"""A soft hyphen that ends a word: nothing but the line's end divides it there. Others of that sign are as typed."""
 _SIGN = re.compile(r"(?:^|[\W\d_])\u00ad.|\u00ad[\W\d_]")
 """A soft hyphen where none divides a word: before all letters, beside a digit, or two of them for a dash."""
 _ACCENTS = {"´": "\u0301", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "¸": "\u0327", "~": "\u0303"}
@@ -52,6 +54,15 @@ _HOOKED = re.compile("^,\u2192")
 """Such an arrow as LaTeX draws it, in two pieces."""
 _LINE_END = re.compile(r"<br ?/?>")
 """A mark of HTML that whatever made the page has not read; so is LaTeX's for an underscore."""
+_CODE_PAGES = {bytes([0xE2]).decode(page): page for page in ("cp1252", "mac_roman", "cp437", "cp850")}
+"""Those that programs read UTF-8 by which do not know it, by how they show the first byte of a sign."""
+_MISREAD = re.compile(
+    "|".join(
+        f"{first}[{re.escape(bytes(range(0x80, 0xC0)).decode(page, 'ignore'))}]{{2}}"
+        for first, page in _CODE_PAGES.items()
+    )
+)
+"""A dash, a quotation mark or a branch of a tree that was read so, each of its three bytes for a letter: `â”œ`."""
 _LONGEST = 40
 """Longer words seldom come again."""
 
@@ -97,15 +108,20 @@ def _plain_word(word: Word) -> Iterable[Word]:
 
 
 def _plain_text(text: str) -> str:
-    text = _JOINED_FT.sub("ft", _LINE_END.sub(_blank, text).replace("\\_", "_"))
+    text = _JOINED_FT.sub("ft", _LINE_END.sub(_blank, _MISREAD.sub(_read, text)).replace("\\_", "_"))
     text = _APART.sub(_composed, _UNDRAWN.sub(_blank, _HOOKED.sub(_blank, text)).translate(_PLAIN))
     if _SOFT_HYPHEN in text:
-        text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, "-")
+        text = text[:-1].replace(_SOFT_HYPHEN, "") + text[-1].replace(_SOFT_HYPHEN, DIVIDES)
     return text
 
 
 _known_text = lru_cache(maxsize=2048)(_plain_text)
 """Bullets, dashes and quotes come again and again."""
+
+
+def _read(misread: re.Match[str]) -> str:
+    text = misread.group()
+    return text.encode(_CODE_PAGES[text[0]]).decode()
 
 
 def _blank(found: re.Match[str]) -> str:

@@ -77,12 +77,12 @@ def end_of_path(word: str) -> str:
 
 
 def glue(  # noqa: C901, PLR0911, PLR0912 - a list of cases
-    head: str, tail: str, *, alone: bool, full: bool, packed: bool
+    head: str, tail: str, *, alone: bool, full: bool, packed: bool, divided: bool = False
 ) -> Glue | None:
     """Decide how a line's last word and the next line's first word may be one; None where they are two.
 
     `alone` says that the first is all of its line, `full` that the second had no room beside it, `packed` that
-    not even two letters had.
+    not even two letters had, `divided` that a hyphen at its end only divides a word.
     """
     if "://" in head:
         return Glue(head + tail, True) if _is_address(head, tail, alone=alone, full=full, packed=packed) else None
@@ -102,6 +102,7 @@ def glue(  # noqa: C901, PLR0911, PLR0912 - a list of cases
             return None
         kept, dropped = head + tail, head[:-1] + tail
         plain = not coded and head[:-1].isalpha() and (is_file_name(dropped) or extension(dropped) in _MODULES)
+        plain |= divided
         plain |= head[-2:-1] in _SIGNS  # no name goes on with a hyphen there
         plain |= _goes_on(head[:-1], tail, _WORDS) and extension(dropped.rstrip(".,;:)")) in _MODULES
         return Glue(dropped, True, kept) if plain or dropped.lower() in GIVEN_TEXTS else Glue(kept, True, dropped)

@@ -11,10 +11,14 @@ _SECTION = re.compile(
     r"|(?:Chapter|Section|Appendix|Phase|Step)\s+\w+"
 )
 """A number before a title; `4 h` and `30 files` are amounts."""
+_NUMBER = re.compile(r"\d{1,2}(?:\.\d{1,2}){1,4}\.?")
+"""One that may stand apart from its title."""
 _COUNTED = re.compile(r"(\d{1,2})[.)]\s")
 """An item of a list, or a short title."""
 _PLAIN_TITLE = re.compile(r"(?=[A-Z])[\w'’&,() -]{3,60}")
 _BULLETED = re.compile(r"(?:[•◦▪●○‣▸►*\-–—]|o)\s")
+_APART = 2.5
+"""Heights of a section's number from it to its title, at most."""
 ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
 
 
@@ -37,7 +41,7 @@ def find_headings(passages: Sequence[Sequence[Line]], body: float) -> list[bool]
 
 def _is_heading(passages: Sequence[Sequence[Line]], index: int, body: float) -> bool:
     lines = passages[index]
-    line, text = lines[0], lines[0].text
+    line, text = lines[0], _numbered(passages, index)
     if len(lines) > 2 or len(text) > 90 or len(line.words) > 12:
         return False
     alone = len(lines) == 1
@@ -46,6 +50,20 @@ def _is_heading(passages: Sequence[Sequence[Line]], index: int, body: float) -> 
     numbered = _SECTION.match(text) and not ENDED.search(text) and not _is_counted(passages, index)
     lead_in = text.endswith(":") and len(line.words) <= 8 and not _BULLETED.match(text)
     return alone and bool(numbered or lead_in or SOURCES.match(text.lower()))
+
+
+def _numbered(passages: Sequence[Sequence[Line]], index: int) -> str:
+    """A passage's first line, with the section's number that stands apart before it."""
+    line, above = passages[index][0], passages[index - 1] if index else ()
+    return f"{above[0].text} {line.text}" if len(above) == 1 and numbers(above[0], line) else line.text
+
+
+def numbers(label: Line, title: Line) -> bool:
+    """Whether a line is nothing but a section's number on the baseline of the title behind it."""
+    if not _NUMBER.fullmatch(label.text):  # nearly always
+        return False
+    beside = 0 <= title.x0 - label.x1 < _APART * label.height
+    return beside and abs(label.y0 + label.y1 - title.y0 - title.y1) < 0.6 * label.height
 
 
 def _is_set_off(passages: Sequence[Sequence[Line]], index: int) -> bool:

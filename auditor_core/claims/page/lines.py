@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import accumulate, groupby, pairwise
 from operator import itemgetter
 
-from auditor_core.claims.page.characters import odd_lines, plain, with_hyphens
+from auditor_core.claims.page.characters import DIVIDES, odd_lines, plain, with_hyphens
 from auditor_core.claims.page.gaps import close_gaps, with_gaps
 from auditor_core.claims.page.layout import PageLayout, Word
 from auditor_core.claims.page.underscores import restore_underscores, underscores
@@ -31,10 +31,14 @@ _JUSTIFIED = 3
 class Line:
     """Words on one baseline that belong together: a line of a paragraph, or of a cell."""
 
-    __slots__ = ("_starts", "block", "height", "page", "text", "words", "x0", "x1", "y0", "y1")
+    __slots__ = ("_starts", "block", "height", "is_divided", "page", "text", "words", "x0", "x1", "y0", "y1")
 
     def __init__(self, page: int, words: Sequence[Word]) -> None:
-        first = words[0]
+        first, last = words[0], words[-1]
+        self.is_divided = last.text[-1:] == DIVIDES
+        """Whether its last hyphen is there for its end alone."""
+        if self.is_divided:
+            words = [*words[:-1], last._replace(text=f"{last.text[:-1]}-")]
         bulleted = len(words) > 1 and not any(map(str.isalnum, first.text))
         high = words[1:] if bulleted else words  # bullets are larger
         self.page = page

@@ -10,6 +10,7 @@ from auditor_core.claims.cues.committed import (
     PUSHED,
     PUT_AWAY,
     PUT_AWAY_LAST,
+    TO_BE_READ,
 )
 from auditor_core.claims.names.looks import PICTURES, extension
 from auditor_core.claims.stance.above import of_mending, of_plans
@@ -46,8 +47,10 @@ def is_told_there(context: Context) -> bool:
     """
     if PUSHED.match(context.after):
         return True
-    if extension(context.path) in _TEXTS and not context.before.strip("\"'`“ ") and AUTHORED.match(context.after):
-        return True
+    if extension(context.path) in _TEXTS:
+        alone = not context.before.strip("\"'`“ ")
+        if TO_BE_READ.search(context.before[-_REACH:]) or (alone and AUTHORED.match(context.after)):
+            return True
     return is_put_away(context)
 
 

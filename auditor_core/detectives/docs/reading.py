@@ -13,6 +13,7 @@ from typing import Any
 
 from auditor_core.claims.page.layout import Link, PageLayout, Word
 from auditor_core.detectives.docs.blanks import Letter, with_blanks
+from auditor_core.detectives.docs.letters import with_letters
 from auditor_core.detectives.docs.ligatures import may_hold_ligatures, with_capital_ligatures, with_ligatures
 from auditor_core.detectives.docs.markers import with_markers
 from auditor_core.intake.commands import is_endless
@@ -72,7 +73,7 @@ class PageReader:
         if not self._has_ligatures:
             return with_capital_ligatures(_as_words(words_on(page)))
         words, text = written_on(page)
-        return with_ligatures(_as_words(words), text)
+        return with_letters(with_ligatures(_as_words(words), text))
 
     def hidden_text(self, number: int) -> str:
         """Text of a page that a reader can't see: invisible, white on white, or tiny."""
