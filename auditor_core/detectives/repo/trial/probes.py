@@ -19,7 +19,7 @@ from auditor_core.facts import SynthesisRuleFact
 
 _HIGH, _LOW, _SPLIT = (5, 5, 5), (1, 1, 1), (1, 5, 3)
 _SPLITS = (_SPLIT, (5, 1, 3), (1, 1, 5), (1, 5, 5), (2, 5, 1), (1, 3, 5))
-_NEAR = (_HIGH, (4, 5, 4), (3, 5, 4), (4, 4, 4), (3, 5, 3))
+_NEAR = (_HIGH, (4, 5, 4), (3, 5, 4))
 """Scores that are no further than two apart, so that no second look is taken."""
 _LEADS = ((3, 5), (3, 4), (4, 5), (2, 4), (2, 3))
 """What two judges gave, and what the third one did."""
