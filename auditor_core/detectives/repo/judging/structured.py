@@ -206,13 +206,12 @@ class StructuredCalls:
     def _is_validated(self, schema: str, asked: Sequence[Function], *, by_client: bool, in_words: bool) -> bool:
         """Whether an answer is held against the schema: by the call, or by those who ask it; and not past all that."""
         named = self._validated.intersection(schema.split(", "))
-        by_call = by_client and bool(named)
         near, kinds = (self._near(asked), named | self._opinions) if in_words else (asked, self._validated)
         unchecked = any(map(makes_unchecked, near))
         apart = apart_from(kinds, self._classes)
         by_hand = any(validates(item, kinds, apart, unchecked=unchecked) for item in near)
         by_kind = any(asks_kind(item, self._validated) for item in asked) and not unchecked
-        fine = by_call or by_hand or by_kind
+        fine = (by_client and bool(named)) or by_hand or by_kind
         return fine and not believes(self._survived.around(asked), self._scored, self._survived.known)
 
     def _near(self, functions: Sequence[Function]) -> list[Function]:
