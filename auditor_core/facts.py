@@ -288,6 +288,8 @@ class CallFact(StrictModel):
     """Of a clone: its failure is caught, and nobody is told of it."""
     silenced: bool = False
     """Of a clone: what it says of its failure is thrown away, so that nobody can be told why it failed."""
+    unverified: bool = False
+    """Of a clone: git is told to take any server's certificate."""
     in_temporary: bool = False
     """Inside a `with TemporaryDirectory()`, or writes to a directory that `mkdtemp` made."""
     vanishes: bool = False

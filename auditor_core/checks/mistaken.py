@@ -13,6 +13,13 @@ _LOCKED = re.compile(
 """That writers wait for one another, each of them shutting out the others."""
 _MERGED = re.compile(r"reduc|merg|operator\.|annotat|append|concatenat|\bunion|superstep|single.writer", re.IGNORECASE)
 """How a graph's state is kept together."""
+_NEEDLESS = re.compile(
+    r"\breducers? (?:is|are|become|becomes) (?:not|no longer|never|hardly) (?:needed|necessary|required|used)\b"
+    r"|\breducers? (?:is|are|become|becomes) (?:needless|unnecessary|superfluous|redundant|obsolete)\b"
+    r"|\b(?:needs?|requires?) no reducers?\b|\bno need for (?:an? )?reducers?\b|\bno reducers? (?:is|are) needed\b",
+    re.IGNORECASE,
+)
+"""That something else makes up for reducers: then they keep nothing together."""
 _LOGGED = re.compile(r"\blog(?:s|ged|ging|ger|gers)?\b|\btrac(?:es?|ed|ing)\b|telemetry|observab", re.IGNORECASE)
 """That a program writes down what it does."""
 _DOUBTED = re.compile(
@@ -46,6 +53,6 @@ def _told_only_of(
     for item in items:
         told = (*item.sentences, *item.around)
         found = next((text for text in told if other.search(text)), "")
-        if item.explained and found and not any(map(matter.search, told)):
+        if item.explained and found and not any(matter.search(_NEEDLESS.sub("", text)) for text in told):
             return item, found
     return None

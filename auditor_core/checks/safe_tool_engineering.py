@@ -179,11 +179,14 @@ def results_checked(scene: Scene) -> Answer:
 
 @check("tools.address_checked", "python", evidence_class="TOOL_SAFETY")
 def address_checked(scene: Scene) -> Answer:
-    """A repository's address is used as it comes.
+    """A repository's address is used as it comes, or any server may answer for it.
 
-    Check scheme and host in a function of its own before the address reaches git.
+    Check scheme and host in a function of its own before the address reaches git, and let git verify certificates.
     """
     clones = clones_of(scene)
+    if believing := tuple(item for item in clones if item.unverified):
+        told = f"{believing[0].text} takes any certificate, so that the host which was looked at need not be the one"
+        return unmet(told, *_ids(believing), place=believing[0].place)
     checks = address_checks(scene)
     found = checks.functions
     looking = (*checks.parsers, *(item for item in clones if item.screened))

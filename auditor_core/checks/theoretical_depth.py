@@ -28,12 +28,12 @@ _KEPT_TOGETHER = re.compile(
     re.IGNORECASE,
 )
 """What becomes of what several nodes write."""
-_GRAPH_BUILT = re.compile(
-    r"\b(?:nodes?|edges?)(?: (?:are|is|were|was|be|being|get|that|which))* added\b"
-    r"|\badd(?:s|ed|ing)? (?:\w+ ){0,3}(?:nodes?|edges?)\b",
+_BUILT = re.compile(
+    r"\b(?:nodes?|edges?|tests?)(?: (?:are|is|were|was|be|being|get|that|which))* added\b"
+    r"|\badd(?:s|ed|ing)? (?:\w+ ){0,3}(?:nodes?|edges?|tests?)\b",
     re.IGNORECASE,
 )
-"""What is added there is a part of the graph, and nothing that nodes write."""
+"""What is added there is a part of the graph, or a test, and nothing that nodes write."""
 _LOST = re.compile(
     r"overwr|\blost\b|\blos(?:s|es|ing)\b|\brac(?:es?|ing)\b|conflict|collid|collision|clobber", re.IGNORECASE
 )
@@ -150,7 +150,7 @@ def _is_of_textbooks(item: ConceptFact) -> bool:
 
 def _tells_of_merging(item: ConceptFact) -> bool:
     """Whether what is said of reducers says, outside of code, what becomes of what several nodes write."""
-    told = (_GRAPH_BUILT.sub("", text) for text in (*item.sentences, *item.around) if not _CODE.search(text))
+    told = (_BUILT.sub("", text) for text in (*item.sentences, *item.around) if not _CODE.search(text))
     return any(_KEPT_TOGETHER.search(text) or (_LOST.search(text) and _PREVENTED.search(text)) for text in told)
 
 

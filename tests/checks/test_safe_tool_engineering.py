@@ -97,6 +97,11 @@ def test_a_condition_before_the_clone_checks_the_address():
     assert ask("tools.address_checked", repo=calls(call("git.Repo.clone_from"))) == "unmet"
 
 
+def test_an_address_whose_server_may_be_anybody_is_looked_at_in_vain():
+    believing = call("git.Repo.clone_from", screened=True, unverified=True)
+    assert ask("tools.address_checked", repo=calls(call("git.Repo.clone_from", screened=True), believing)) == "unmet"
+
+
 def several(*seen_by, **given):
     """Clones whose addresses some functions see, and one function that checks."""
     clones = (

@@ -150,6 +150,10 @@ WORDS = ("add", "evidence_locker", "operator", "unlocked_door", "state")
         ("State synchronization works without locks, since each branch has its own key.", WORDS, "met"),
         ("State synchronization locks nothing: a reducer merges what the branches write.", WORDS, "met"),
         ("State synchronization unlocks nothing, each key has one writer.", WORDS, "met"),
+        ("State synchronization is a lock per key, so that reducers are not needed.", WORDS, "unmet"),
+        ("State synchronization means that a mutex guards each key, so that no reducer is needed.", WORDS, "unmet"),
+        ("State synchronization takes no lock: where reducers are not enough, a key has one writer.", WORDS, "met"),
+        ("State synchronization is no matter of a semaphore: with no reducer a second write fails.", WORDS, "met"),
         ("State synchronization blocks the join until all branches have written.", WORDS, "met"),
     ],
 )
@@ -187,6 +191,9 @@ def test_a_log_is_no_thinking_about_thinking(sentences, outcome):
         ("evidences: Annotated[dict[str, list], merge_evidence]", "unmet"),
         ("A visitor finds which fields have a reducer, and which nodes and edges are added.", "unmet"),
         ("The tool asks for reducers, and whether somebody adds a conditional edge.", "unmet"),
+        ("The first version had no reducers; I mended it and added the test that looks for them.", "unmet"),
+        ("Tests were added for the reducers of each key.", "unmet"),
+        ("The reducer, for which there is a test, adds one list to the other.", "met"),
         ("Where two nodes write one key and add to it, the reducer concerns both.", "met"),
     ],
 )

@@ -51,6 +51,11 @@ _LOOKS = r"(?:look|see|describ|classif|interpret|analy[sz]|inspect|examin|read|j
 _APPROVES = r"(?:confirm|approve|review|sign|accept|authori[sz]e)(?:s|d|ed|ing)?\b"
 _APPROVING = r"(?:confirms|approves|reviews|signs|accepts|authori[sz]es) (?!(?:is|are|was|were|of|by|in|at)\b)"
 """What somebody does; `human review` is a thing."""
+_COLLECTS = r"\b\w*(?:detective|investigator|inspector)s?(?:_?node)?\b(?:\(\)| nodes?\b)?(?: itself)?"
+"""What collects evidence, by what it is or its own name."""
+_STARTS, _STARTED = r"(?:starts?|launch(?:es)?|spawns?|spins? up|creates?)\b", r"(?:started|launched|spawned|created)"
+_BY_NAME = r"\b(?:docker|podman|linux) containers?\b"
+"""A container that holds programs, and no objects of one."""
 TECHNOLOGIES: dict[str, Wording] = {
     "containers": wording(
         "docker|podman|container|micro",
@@ -59,11 +64,16 @@ TECHNOLOGIES: dict[str, Wording] = {
     ),
     "contained_clones": wording(
         "container|micro",
-        near(
-            r"\b(?:clon\w+|checkouts?|repositor(?:y|ies))\b",
-            r"\b(?:throw-?away|disposable|ephemeral|short-lived|fresh|own|separate|dedicated) "
-            r"(?:docker |podman |linux )?(?:containers?|micro-?vms?)\b",
-            80,
+        either(
+            near(
+                r"\b(?:clon\w+|checkouts?|repositor(?:y|ies))\b",
+                r"\b(?:throw-?away|disposable|ephemeral|short-lived|fresh|own|separate|dedicated) "
+                r"(?:docker |podman |linux )?(?:containers?|micro-?vms?)\b",
+                80,
+            ),
+            rf"{_BY_NAME} (?:that|which) (?:[\w-]+ ){{0,3}}?{_COLLECTS} {_STARTS}",
+            rf"{_BY_NAME} (?:(?:that|which) )?(?:is |are )?{_STARTED} by (?:[\w-]+ ){{0,3}}?{_COLLECTS}",
+            rf"{_COLLECTS} (?:then )?{_STARTS} (?:an?|one|its) (?:[\w-]+ ){{0,2}}?{_BY_NAME}",
         ),
     ),
     "vision_model": wording(

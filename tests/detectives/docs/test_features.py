@@ -51,6 +51,9 @@ def claims(*texts: str) -> dict[str, bool]:
         ("The run is paused until a reviewer accepts what the judges said.", "human_reviews"),
         ("Every clone is opened in a throw-away Docker container.", "contained_clones"),
         ("Each repository gets its own container, which is gone afterwards.", "contained_clones"),
+        ("It runs in a fresh Docker container that code_investigator starts for each audit.", "contained_clones"),
+        ("It works within a Docker container which is launched by the first detective.", "contained_clones"),
+        ("For each audit the investigator node spins up a new Docker container.", "contained_clones"),
         ("To avoid all risk, each clone runs in a Docker container.", "containers"),
         ("In order to plan well each clone is opened in a Docker container.", "containers"),
         ("Every super-step is kept by a PostgresSaver.", "checkpointing"),
@@ -187,6 +190,19 @@ def test_judges_who_know_nothing_of_each_other_are_not_said_to_debate(text: str)
 )
 def test_a_sentence_may_claim_what_the_one_before_it_says(before: str, text: str, claimed: set[str]) -> None:
     assert {name for name in claims(before, text) if name.startswith("parallel")} == claimed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Inside the Docker container the detective starts with the clone.",
+        "A Docker container that make starts holds the detective and all else.",
+        "The detectives start when the Docker container is up.",
+        "The whole program runs in a Docker container that is started by hand.",
+    ],
+)
+def test_a_program_that_runs_in_a_container_is_not_said_to_start_one(text: str) -> None:
+    assert "contained_clones" not in claims(text)
 
 
 def test_what_happens_right_away_does_not_happen_in_parallel() -> None:

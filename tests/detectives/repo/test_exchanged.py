@@ -113,3 +113,30 @@ HARMLESS = {
 @pytest.mark.parametrize("body", HARMLESS.values(), ids=HARMLESS)
 def test_judges_whose_own_prompts_are_read_or_may_be_are_left_alone(body):
     assert "Prosecutor" not in idle(body)
+
+
+ASKING = "def ask(judge, state):\n    return model.invoke([PROSECUTOR_SYSTEM, DEFENSE_SYSTEM, TECH_LEAD_SYSTEM])\n"
+ONE_TEXT = 'COMMON = "You give the work a mark between one and five, and some reasons for it."\n'
+STRICT = 'STRICT = "You look for each and every flaw, and you let nobody off for a good intention."\n'
+
+
+@pytest.mark.parametrize(
+    ("below", "lost"),
+    [
+        (f"{ONE_TEXT}PROSECUTOR_SYSTEM = DEFENSE_SYSTEM = TECH_LEAD_SYSTEM = COMMON\n{ASKING}", 3),
+        (f"{ASKING}{ONE_TEXT}PROSECUTOR_SYSTEM = COMMON\nDEFENSE_SYSTEM: str = COMMON\n", 2),
+        (f"PROSECUTOR_SYSTEM = DEFENSE_SYSTEM\n{ASKING}", 1),
+        (f"{ONE_TEXT}{ASKING}", 0),
+        (f"{STRICT}PROSECUTOR_SYSTEM = STRICT\n{ASKING}", 0),
+        (f"{ONE_TEXT}PROSECUTOR_ASKED = DEFENSE_ASKED = COMMON\n{ASKING}", 0),
+        (f"{ONE_TEXT}TOLD = (PROSECUTOR_SYSTEM, DEFENSE_SYSTEM, TECH_LEAD_SYSTEM)\n"
+         "PROSECUTOR_SYSTEM = DEFENSE_SYSTEM = COMMON\n", 0),
+        (f"{ONE_TEXT}def ask(a=PROSECUTOR_SYSTEM, b=DEFENSE_SYSTEM):\n    return model.invoke([a, b, TECH_LEAD_SYSTEM])\n"
+         "PROSECUTOR_SYSTEM = DEFENSE_SYSTEM = COMMON\n", 0),
+        (f"{ONE_TEXT}{ASKING}FIRST = ask('', {{}})\nPROSECUTOR_SYSTEM = DEFENSE_SYSTEM = COMMON\n", 0),
+        (f"{ONE_TEXT}if SHORT:\n    PROSECUTOR_SYSTEM = DEFENSE_SYSTEM = COMMON\n{ASKING}", 0),
+    ],
+)  # fmt: skip
+def test_texts_whose_names_stand_for_one_text_before_anybody_reads_them_are_told_to_nobody(below, lost):
+    found = read(TEXTS + below).prompts
+    assert len([fact for fact in found if fact.name.endswith("_SYSTEM") and not fact.used]) == lost

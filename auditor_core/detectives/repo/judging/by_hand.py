@@ -90,3 +90,11 @@ def around(
 def _is_scored(node: ast.Call) -> bool:
     """Whether an object is made with a score that is written out."""
     return any(word.arg in SCORES and isinstance(word.value, ast.Constant) for word in node.keywords)
+
+
+def asks_kind(function: Function, schemas: set[str]) -> bool:
+    """Whether the function asks whether something is an object of a schema."""
+    return any(
+        call.last == "isinstance" and any(written_name(item) in schemas for item in call.node.args)
+        for call in function.calls
+    )

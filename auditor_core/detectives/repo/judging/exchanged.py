@@ -13,8 +13,9 @@ from typing import NamedTuple
 from auditor_core.detectives.repo.judging.partly_bound import word_of
 from auditor_core.detectives.repo.judging.prompt_files import may_name_persona, persona_of
 from auditor_core.detectives.repo.source.descent import below, is_load, last_part, walk
-from auditor_core.detectives.repo.source.index import Module, written_name
+from auditor_core.detectives.repo.source.index import FunctionNode, Module, written_name
 from auditor_core.detectives.repo.source.reading import LOOKED_UP
+from auditor_core.detectives.repo.source.statements import targets_of
 
 _LONGEST_NAME = 40
 _PROMPT_LENGTH = 40
@@ -59,6 +60,53 @@ def overwritten(product: Sequence[Module]) -> set[str]:
                 plain = isinstance(node.value, ast.Name | ast.Attribute | ast.Subscript)
                 last[written_name(target or node), judge] = words.pop() if plain and len(words) == 1 else judge
     return {judge for (_, judge), given in last.items() if given != judge}
+
+
+def rebound(product: Sequence[Module]) -> set[tuple[str, str]]:
+    """Paths and names of the judges' texts in whose place another one stands before anybody has read them.
+
+    `PROSECUTOR_PROMPT = DEFENSE_PROMPT = GRADER_PROMPT` below the texts that had these names. What one judge alone gets
+    may still be that judge's own.
+    """
+    found: set[tuple[str, str]] = set()
+    for module in (item for item in product if may_name_persona(item.source)):
+        given = _given_anew(module)
+        for name, other in given.items():
+            whose = {persona_of(item) for item in (other, *(item for item in given if given[item] == other))}
+            found |= {(module.path, name)} if len(whose - {""}) > 1 else set()
+    return found
+
+
+def _given_anew(module: Module) -> dict[str, str]:
+    """Constants of judges that held an unread text, and the name of what each is bound to in its place."""
+    own = {function.name for function in module.functions}
+    unread: set[str] = set()
+    given: dict[str, str] = {}
+    for step in module.tree.body:
+        bound = _constants(step)
+        value = step.value if isinstance(step, ast.Assign | ast.AnnAssign) and bound else None
+        read = {part.id for part in _at_import(value or step) if isinstance(part, ast.Name)}
+        unread -= unread if read & own else read
+        if isinstance(value, ast.Name):
+            given |= dict.fromkeys(bound & unread, value.id)
+        elif value is not None:
+            given = {name: other for name, other in given.items() if name not in bound}
+            unread = unread | bound if _is_text(value) else unread - bound
+    return given
+
+
+def _constants(step: ast.stmt) -> set[str]:
+    """Names that tell whose they are, where a statement binds nothing but names."""
+    targets = targets_of(step)
+    names = {target.id for target in targets if isinstance(target, ast.Name) and persona_of(target.id)}
+    return names if all(isinstance(target, ast.Name) for target in targets) else set()
+
+
+def _at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """What of a statement is gone through when its module is imported: of functions what stands in their heads."""
+    yield node
+    for part in (*node.decorator_list, node.args) if isinstance(node, FunctionNode) else below(node):
+        yield from _at_import(part)
 
 
 def prompts_of(product: Sequence[Module]) -> set[str]:

@@ -10,7 +10,7 @@ from auditor_core.detectives.repo.judging.belongings import find_belongings
 from auditor_core.detectives.repo.judging.borrowed import borrowed
 from auditor_core.detectives.repo.judging.built import built_texts, readers_of
 from auditor_core.detectives.repo.judging.entered import Entered
-from auditor_core.detectives.repo.judging.exchanged import exchanged, overwritten
+from auditor_core.detectives.repo.judging.exchanged import exchanged, overwritten, rebound
 from auditor_core.detectives.repo.judging.fetched_prompts import find_fetched
 from auditor_core.detectives.repo.judging.filed_prompts import LONGEST, of_file, table_of
 from auditor_core.detectives.repo.judging.fixed_picks import fixed_picks
@@ -88,9 +88,11 @@ def find_prompts(
     if any(fact.persona for fact in found):
         idle |= left_out(product, whole.readers) | overwritten(named) | late_binding(product) | sharing_one(product)
         idle |= fixed_picks(product, files) | borrowed(product, graphs, found)
-    forgotten = shadowed(product, found)
+    forgotten, replaced = shadowed(product, found), rebound(named)
     told = [
-        fact.model_copy(update={"used": False}) if fact.persona in idle or fact.place.path in forgotten else fact
+        fact.model_copy(update={"used": False})
+        if fact.persona in idle or fact.place.path in forgotten or (fact.place.path, fact.name) in replaced
+        else fact
         for fact in found
     ]
     return told_by_others(product, told)

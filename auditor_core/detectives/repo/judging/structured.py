@@ -7,8 +7,16 @@ from functools import cached_property
 from auditor_core.detectives.repo.judging.asked_again import ASKING, AskedAgain
 from auditor_core.detectives.repo.judging.believed import believes
 from auditor_core.detectives.repo.judging.bindings import BINDING, UNREAD, candidates, gives_text, method_of
-from auditor_core.detectives.repo.judging.by_hand import apart_from, around, is_description, makes_unchecked, validates
+from auditor_core.detectives.repo.judging.by_hand import (
+    apart_from,
+    around,
+    asks_kind,
+    is_description,
+    makes_unchecked,
+    validates,
+)
 from auditor_core.detectives.repo.judging.checked_answers import held_questions
+from auditor_core.detectives.repo.judging.hollow_binding import HollowBindings
 from auditor_core.detectives.repo.judging.let_pass import lets_all_pass
 from auditor_core.detectives.repo.judging.made_fields import fields_made_by
 from auditor_core.detectives.repo.judging.opinions import SCORES
@@ -49,6 +57,7 @@ class StructuredCalls:
         self._uncalled: dict[str, bool] = {}
         self._scored = {fact.name for fact in classes if any(field.name in SCORES for field in fact.fields)}
         self._opinions = self._scored & self._validated
+        self._hollow = HollowBindings(modules, self._validated)
 
     def find(self) -> list[StructuredCallFact]:
         """All of them, tests apart, by path and line; of a helper that is handed the schema, its callers."""
@@ -98,6 +107,7 @@ class StructuredCalls:
     def _binding(self) -> list[tuple[Module, Call, str]]:
         """The calls that bind a schema, and how."""
         calls = [(module, call) for module in self._modules if not module.is_test for call in candidates(module)]
+        calls = [pair for pair in calls if not self._hollow.covers(*pair)]
         own = [(*pair, method) for pair in calls if (method := method_of(pair[1]) or self._described(*pair))]
         bound = {id(call) for _, call, _ in own}
         handed = (found for pair in calls if id(pair[1]) not in bound for found in self._schemas.bodies.handing(*pair))
@@ -122,8 +132,7 @@ class StructuredCalls:
 
     def _described(self, module: Module, call: Call) -> str:
         """How a request binds a schema that is put into words elsewhere; empty where it does not."""
-        told = self._schemas.descriptions.in_request(module, call) is not None
-        return "model_json_schema" if told else ""
+        return "model_json_schema" if self._schemas.descriptions.in_request(module, call) is not None else ""
 
     @cached_property
     def _by_name(self) -> dict[str, list[Function]]:
@@ -197,13 +206,12 @@ class StructuredCalls:
     def _is_validated(self, schema: str, asked: Sequence[Function], *, by_client: bool, in_words: bool) -> bool:
         """Whether an answer is held against the schema: by the call, or by those who ask it; and not past all that."""
         named = self._validated.intersection(schema.split(", "))
-        by_call = by_client and bool(named)
         near, kinds = (self._near(asked), named | self._opinions) if in_words else (asked, self._validated)
         unchecked = any(map(makes_unchecked, near))
         apart = apart_from(kinds, self._classes)
         by_hand = any(validates(item, kinds, apart, unchecked=unchecked) for item in near)
-        by_kind = any(_asks_kind(item, self._validated) for item in asked) and not unchecked
-        fine = by_call or by_hand or by_kind
+        by_kind = any(asks_kind(item, self._validated) for item in asked) and not unchecked
+        fine = (by_client and bool(named)) or by_hand or by_kind
         return fine and not believes(self._survived.around(asked), self._scored, self._survived.known)
 
     def _near(self, functions: Sequence[Function]) -> list[Function]:
@@ -250,11 +258,3 @@ class StructuredCalls:
         """Calls of a function whose name no other carries."""
         last = function.name.rpartition(".")[2]
         return self._callers.get(last, []) if len(self._by_name[last]) == 1 and last not in ASKING else []
-
-
-def _asks_kind(function: Function, schemas: set[str]) -> bool:
-    """Whether the function asks whether something is an object of a schema."""
-    return any(
-        call.last == "isinstance" and any(written_name(item) in schemas for item in call.node.args)
-        for call in function.calls
-    )

@@ -38,6 +38,7 @@ from auditor_core.detectives.repo.tools.removing import Removing
 from auditor_core.detectives.repo.tools.screening import Screening
 from auditor_core.detectives.repo.tools.silenced import is_silenced
 from auditor_core.detectives.repo.tools.temporary import Temporary
+from auditor_core.detectives.repo.tools.unverified import is_unverified
 from auditor_core.detectives.repo.tools.vanishing import vanishes
 from auditor_core.facts import CallFact, Place
 
@@ -182,6 +183,7 @@ class _Reader:
             uncaught=clones and not caught and (guarded or checked),
             swallowed=clones and self._is_told_to_nobody(chain, heard=heard),
             silenced=clones and any(is_silenced(home, item, command) for home, item in everywhere),
+            unverified=clones and is_unverified(command, everywhere),
             screened=self._is_screened(dotted, command, stations),
             seen_by=self._origins.seen_by(stations) if stations else (),
             after_failure=self._removing.is_after_failure(call),
