@@ -60,6 +60,7 @@ class Machine(Calls):
         self.names = names
         self.most = most
         self.steps = 0
+        self.asked = set()
         self.seen: set[ast.stmt] = set()
         """Statements that were come to."""
         self.caught = 0

@@ -34,6 +34,9 @@ Method = ast.FunctionDef | ast.AsyncFunctionDef
 class Objects(Expressions):
     """Makes objects and asks them for their parts."""
 
+    asked: set[tuple[Klass, str]]
+    """Fields whose values were asked for, by the class of what holds them."""
+
     def home(self, module: Value) -> Frame:
         """The names of a module."""
         raise NotImplementedError
@@ -135,6 +138,7 @@ class Objects(Expressions):
 
     def _of_thing(self, thing: Thing, name: str) -> Value:
         if name in thing.fields:
+            self.asked.add((thing.klass, name))
             return thing.fields[name]
         if (routine := self._routine(thing.klass, name, thing)) is not None:
             return routine

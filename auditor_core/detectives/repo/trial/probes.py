@@ -62,9 +62,10 @@ class Probes:
         return any(high.get(path) == _HIGH[0] and low.get(path) == _LOW[0] for path in high)
 
     def undecided(self) -> str:
-        """What is decided whatever the judges say, where no error was met on the way; empty where they count."""
+        """What is decided whatever the judges say, where they were asked and nothing failed; empty where they count."""
         played = [self._scores(Case(scores)) for scores in (_HIGH, _LOW, _SPLIT)]
-        if not played[0] or any(each != played[0] for each in played) or self._stage.machine.caught:
+        alike = bool(played[0]) and all(each == played[0] for each in played)
+        if not alike or self._stage.machine.caught or not self._stage.shapes.scores_asked_for:
             return ""
         return (
             f"the verdict is {', '.join(sorted({str(value) for value in played[0].values()}))} whatever the judges say"

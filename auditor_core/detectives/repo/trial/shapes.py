@@ -73,6 +73,11 @@ class Shapes:
             found.append(self._made(self.opinion, partial(_of_opinion, self, said)))
         return found
 
+    @property
+    def scores_asked_for(self) -> bool:
+        """Whether anybody asked an opinion for its score."""
+        return any(klass is self.opinion and _SCORE.search(name) for klass, name in self.machine.asked)
+
     def choices(self, klass: Klass, note: ast.expr) -> list[Value]:
         """The values that a field of a class may have, where they are told one by one."""
         return options(self.machine, klass, note)

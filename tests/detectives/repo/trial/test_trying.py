@@ -85,3 +85,10 @@ def test_a_verdict_that_cannot_be_followed_tells_nothing(extra: str):
 def test_nothing_is_told_of_a_rule_that_no_case_comes_to():
     files = court(("    if missing:\n", "    if missing and 'perjury' in opinion.argument:\n"))
     assert told(files)["vain"] == []
+
+
+def test_a_verdict_that_asks_no_judge_we_know_of_tells_nothing():
+    files = court(
+        ('for o in state["opinions"] if', "for o in BALLOTS if"), ("CAP, PENALTY", "BALLOTS = []\nCAP, PENALTY")
+    )
+    assert told(files)["vain"] == []
