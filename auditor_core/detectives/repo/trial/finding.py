@@ -5,12 +5,13 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.deciders import decides
 from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.shapes import Shapes, is_evidence, is_opinion
 from auditor_core.detectives.repo.trial.staging import RUBRIC, Stage, classes
-from auditor_core.detectives.repo.trial.values import RaisedError, Routine, Thing, UntoldError, Value
+from auditor_core.detectives.repo.trial.values import Klass, RaisedError, Routine, Thing, UntoldError, Value
 from auditor_core.facts import GraphFact
 
 _ON_ARCHITECTURE = re.compile(r"graph|orchestr|architect|swarm|state", re.IGNORECASE)
@@ -34,13 +35,32 @@ def set_stage(
         return None
     for graph in graphs:
         nodes = [node for node in graph.nodes if decides(node.name)]
-        state = next((each for each in known if each.name == _last(graph.state)), None)
         entry = _entry(machine, graph, nodes[0].function, deciding) if nodes else None
+        state = _state(machine, known, [_last(graph.state), _annotation(entry)], opinion)
         if entry is not None and state is not None:
             dimensions = _dimensions(files)
             shapes = Shapes(machine, opinion, evidence, _criteria(deciding, dimensions), dimensions)
             return Stage(machine, shapes, entry, state, nodes[0].place)
     return None
+
+
+def _state(machine: Machine, known: Sequence[Klass], names: Sequence[str], opinion: Klass) -> Klass | None:
+    """The class of the state: of those that are named the first that holds opinions, else the first."""
+    found = [each for name in names for each in known if each.name == name]
+    holding = (each for each in found if opinion.name in " ".join(_notes(machine, each)))
+    return next(holding, found[0] if found else None)
+
+
+def _notes(machine: Machine, klass: Klass) -> list[str]:
+    """The types of a class's fields, as they are written."""
+    return [ast.unparse(note) for note, _, _ in machine.fields(klass).values()]
+
+
+def _annotation(entry: Value) -> str:
+    """The class that a function says its state is of."""
+    arguments = entry.node.args.args if isinstance(entry, Routine) else []
+    notes = [item.annotation for item in arguments if item.annotation is not None]
+    return last_part(notes[0]) if notes else ""
 
 
 def _last(dotted: str) -> str:

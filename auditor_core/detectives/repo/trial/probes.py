@@ -26,6 +26,8 @@ _LEADS = ((3, 5), (3, 4), (4, 5), (2, 4), (2, 3))
 _CAP = 3
 """The score at which a confirmed violation caps a criterion; SPEC section 8 (the security override)."""
 _PLAIN, _MISSING, _WEAK, _ALARMED = Exhibit(), Exhibit(found=False), Exhibit(confidence=0.1), Exhibit(alarmed=True)
+_OF_OPINIONS = ("weight", "dissent")
+"""Rules that ask the opinions alone."""
 _WAYS = ("id", "location", "whole")
 """What opinions may cite evidence by; `Shapes.cited_as`."""
 _EACH = ((0,), (0,), (0,))
@@ -78,6 +80,8 @@ class Probes:
             (("dissent",), self._idle_dissent), (("re_evaluation",), self._idle_look),
         ):  # fmt: skip
             facts = [fact for fact in self._facts if fact.kind in kinds]
+            if self._stage.shapes.evidence is None and kinds[0] not in _OF_OPINIONS:
+                continue  # what these look at could not be made up
             told = probe(facts) if facts else ""
             if told:
                 yield kinds[-1], told

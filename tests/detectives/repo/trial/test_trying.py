@@ -92,3 +92,19 @@ def test_a_verdict_that_asks_no_judge_we_know_of_tells_nothing():
         ('for o in state["opinions"] if', "for o in BALLOTS if"), ("CAP, PENALTY", "BALLOTS = []\nCAP, PENALTY")
     )
     assert told(files)["vain"] == []
+
+
+def test_without_a_class_of_evidence_nothing_is_told_of_rules_that_look_at_it():
+    files = court()
+    files["src/state.py"] = files["src/state.py"].replace("class Evidence(BaseModel)", "class Exhibit(dict)")
+    files["src/state.py"] = files["src/state.py"].replace("list[Evidence]", "list[dict]")
+    assert told(files)["vain"] == []
+
+
+def test_the_state_is_the_class_that_holds_the_opinions_though_the_graph_is_built_over_another():
+    files = court(("def chief_justice(state):", "def chief_justice(state: CourtState):"),
+                  ("import Ruling", "import CourtState, Ruling"), ("    if not risks:\n", "    if risks:\n"))  # fmt: skip
+    files["src/graph.py"] = files["src/graph.py"].replace("StateGraph(CourtState)", "StateGraph(Other)")
+    files["src/graph.py"] = files["src/graph.py"].replace("import CourtState", "import Other")
+    files["src/state.py"] += "\nclass Other(TypedDict):\n    rulings: list[Ruling]\n"
+    assert "override" in told(files)["vain"]
