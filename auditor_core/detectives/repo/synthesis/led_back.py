@@ -1,7 +1,7 @@
 """Steps that only lead back to who decides, and of which nothing comes there."""
 
 import ast
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from functools import cached_property
 
 from auditor_core.detectives.repo.following.callers import CallsByName, functions_by_name
@@ -34,9 +34,7 @@ class LedBack:
         found = [
             pair
             for graph in graphs
-            for node in graph.nodes
-            for decider in graph.nodes
-            if graph.successors(node.name) == (decider.name,) and node.name in graph.successors(decider.name)
+            for node, decider in _turns(graph)
             if self.leaves_nothing(graph, node, decider)
             for pair in self._functions(node)
         ]
@@ -82,6 +80,18 @@ class LedBack:
         given = [item for call in calls for item in (*call.args, *(word.value for word in call.keywords))]
         routers = [pair for item in given for pair in self._known.get(last_part(item), ())]
         return {id(function) for _, function in self._with_their_own(routers)}
+
+
+def _turns(graph: GraphFact) -> Iterator[tuple[GraphNode, GraphNode]]:
+    """Nodes that lead to one other node alone, each with that one, where it may lead back."""
+    following: dict[str, set[str]] = {}
+    for edge in graph.edges:
+        following.setdefault(edge.source, set()).add(edge.target)
+    named = {node.name: node for node in graph.nodes}
+    for node in graph.nodes:
+        for other in following.get(node.name, ()):
+            if len(following[node.name]) == 1 and other in named and node.name in following.get(other, ()):
+                yield node, named[other]
 
 
 def _taken(function: Function, keys: Set[str]) -> list[ast.AST]:
