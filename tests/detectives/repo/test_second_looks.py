@@ -59,6 +59,19 @@ def test_what_nobody_reads_was_looked_at_in_vain():
     assert "re_evaluation" not in kinds(heard="opinions")
 
 
+def turn(look: str) -> str:
+    """A graph whose verdict may go on to another look, which leads back to it alone."""
+    return f"""
+graph = StateGraph(dict)
+graph.add_node("verdict", verdict)
+graph.add_node("{look}", {look})
+graph.add_edge(START, "verdict")
+graph.add_conditional_edges("verdict", way, ["{look}", END])
+graph.add_edge("{look}", "verdict")
+app = graph.compile()
+"""
+
+
 @pytest.mark.parametrize(
     ("read_by", "found"),
     [("state['struck']", True), ("state['rounds'] > 0", False), ("len(state['struck']) > 9", False)],
@@ -72,14 +85,7 @@ def verdict(state):
     return {{"verdict": kept, "wide": wide}}
 def hear(state):
     return {{"struck": [o for o in state["opinions"] if not o.cited], "rounds": state["rounds"] + 1}}
-graph = StateGraph(dict)
-graph.add_node("verdict", verdict)
-graph.add_node("hear", hear)
-graph.add_edge(START, "verdict")
-graph.add_conditional_edges("verdict", way, ["hear", END])
-graph.add_edge("hear", "verdict")
-app = graph.compile()
-"""
+{turn("hear")}"""
     assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found
 
 
@@ -107,14 +113,7 @@ def checked(cited):
     return [item.id for item in cited if not item.path.exists()]
 def way(state):
     return "re_evaluate" if state["wide"] and not state.get("heard") else END
-graph = StateGraph(dict)
-graph.add_node("verdict", verdict)
-graph.add_node("re_evaluate", re_evaluate)
-graph.add_edge(START, "verdict")
-graph.add_conditional_edges("verdict", way, ["re_evaluate", END])
-graph.add_edge("re_evaluate", "verdict")
-app = graph.compile()
-"""
+{turn("re_evaluate")}"""
     assert ("re_evaluation" in {fact.kind for fact in read(source).rules}) is found
 
 

@@ -2,23 +2,9 @@
 
 import pytest
 
-from tests.detectives.repo.helpers import read
+from tests.detectives.repo.helpers import COURT_JUDGES, court_graph, read
 
-GRAPH = """
-from langgraph.graph import END, START, StateGraph
-from court.justice import chief_justice
-from court.judges import prosecutor, defense, tech_lead
-built = StateGraph(dict)
-built.add_node("prosecutor", prosecutor)
-built.add_node("defense", defense)
-built.add_node("tech_lead", tech_lead)
-built.add_node("chief_justice", chief_justice)
-for judge in ("prosecutor", "defense", "tech_lead"):
-    built.add_edge(START, judge)
-    built.add_edge(judge, "chief_justice")
-built.add_edge("chief_justice", END)
-"""
-JUDGES = "def prosecutor(state): ...\ndef defense(state): ...\ndef tech_lead(state): ...\n"
+GRAPH = court_graph("court")
 KINDS = {"override", "supremacy", "weight"}
 
 METHODS = """
@@ -302,7 +288,7 @@ def kinds(court: str, *edits: tuple[str, str]) -> set[str]:
     for old, new in edits:
         assert old in court, old
         court = court.replace(old, new)
-    found = read("", court__justice_py=court, court__judges_py=JUDGES, court__graph_py=GRAPH).rules
+    found = read("", court__justice_py=court, court__judges_py=COURT_JUDGES, court__graph_py=GRAPH).rules
     return {fact.kind for fact in found} & KINDS
 
 

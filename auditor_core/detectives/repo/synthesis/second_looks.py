@@ -25,7 +25,7 @@ from auditor_core.detectives.repo.synthesis.examined import Examined
 from auditor_core.detectives.repo.synthesis.hollow_hearings import COUNTS, reached_by
 from auditor_core.detectives.repo.synthesis.idle_reads import keys_of
 from auditor_core.detectives.repo.synthesis.led_back import LedBack
-from auditor_core.detectives.repo.synthesis.vain_rounds import Bounds, first_stands
+from auditor_core.detectives.repo.synthesis.vain_rounds import Rounds, first_stands
 from auditor_core.facts import END, START, GraphEdge, GraphFact, GraphNode, Place, SynthesisRuleFact
 
 _CHOICES = ("conditional", "command", "send")
@@ -64,7 +64,7 @@ class SecondLooks:
         self._deciding = deciding
         self._examined = Examined(holding)
         self.led_back = LedBack(modules, self._of, holding)
-        self._bounds = Bounds(modules)
+        self._rounds = Rounds(modules)
 
     def find(self, graphs: Sequence[GraphFact]) -> Iterator[SynthesisRuleFact]:
         """One rule for each edge by which a node that decides may lead to another look before it goes on.
@@ -132,7 +132,7 @@ class SecondLooks:
             return False
         asked = list(reached_by([item for _, item in self._of(decider)], functions_by_name(self._modules)))
         around = {key for node in graph.nodes if node.name in between for key in node.writes}
-        return first_stands(asked) or self._bounds.never_reached({*step.writes}, around, asked)
+        return first_stands(asked) or self._rounds.never_reached({*step.writes}, around, asked)
 
     def _is_in_vain(self, node: GraphNode) -> bool:
         """Whether nothing but the node itself reads any of what it writes, or that is what stood there before."""

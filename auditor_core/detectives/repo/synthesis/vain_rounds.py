@@ -102,7 +102,7 @@ def _round_of(node: ast.expr) -> str:
     return node.attr if isinstance(node, ast.Attribute) and _ROUND.search(node.attr) else ""
 
 
-class Bounds:
+class Rounds:
     """Knows the numbers that keys of the state hold, and those that stand at the top of modules."""
 
     def __init__(self, product: Sequence[Module]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.trial.library import searched
-from auditor_core.detectives.repo.trial.objects import Objects, plain
+from auditor_core.detectives.repo.trial.objects import Objects, as_data
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
     Klass,
@@ -88,6 +88,13 @@ def _copied(machine: Objects, given: Given) -> Value:
     return deep(given.items[0])
 
 
+def _copied_above(machine: Objects, given: Given) -> Value:
+    value = given.items[0]
+    if isinstance(value, Thing):
+        return Thing(value.klass, dict(value.fields))
+    return value.copy() if isinstance(value, list | dict | set) else value
+
+
 def deep(value: Value) -> Value:
     """A copy of a value and of all that it holds."""
     if isinstance(value, Thing):
@@ -120,8 +127,9 @@ def _search(name: str) -> Callable[[Objects, Given], Value]:
 BUILTIN: dict[str, Callable[[Objects, Given], Value]] = {
     "isinstance": _is_instance, "getattr": _attribute, "hasattr": _has, "setattr": _set, "type": _kind,
     "range": _range, "print": lambda machine, given: None,
-    "copy.deepcopy": _copied, "dataclasses.replace": _replaced, "operator.attrgetter": _picked,
-    "operator.itemgetter": _item, "dataclasses.asdict": lambda machine, given: plain(given.items[0]),
+    "copy.deepcopy": _copied, "copy.copy": _copied_above, "dataclasses.replace": _replaced,
+    "operator.attrgetter": _picked, "operator.itemgetter": _item,
+    "dataclasses.asdict": lambda machine, given: as_data(given.items[0]),
     "typing.cast": lambda machine, given: given.items[1],
     "os.getenv": _of_environment, "os.environ.get": _of_environment,
     "re.compile": lambda machine, given: _compiled(given),

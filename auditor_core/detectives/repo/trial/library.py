@@ -36,7 +36,7 @@ _PURE: dict[str, Callable[..., Value]] = {
     "divmod": divmod, "chr": chr, "ord": ord, "iter": iter, "next": lambda items, *rest: next(iter(items), *rest),
     "decimal.Decimal": decimal.Decimal, "math.floor": math.floor, "math.ceil": math.ceil, "math.sqrt": math.sqrt,
     "math.trunc": math.trunc, "math.isclose": math.isclose, "math.isnan": math.isnan, "math.fabs": math.fabs,
-    "re.escape": re.escape, "copy.copy": lambda value: value,
+    "re.escape": re.escape,
 }  # fmt: skip
 """Functions of single values."""
 _GATHERING: dict[str, Callable[..., Value]] = {

@@ -229,16 +229,16 @@ def _copied(thing: Thing, update: dict[str, Value] | None = None, **_: Value) ->
 
 
 def _dumped(thing: Thing, **_: Value) -> dict[str, Value]:
-    return {name: plain(value) for name, value in thing.fields.items()}
+    return {name: as_data(value) for name, value in thing.fields.items()}
 
 
-def plain(value: Value) -> Value:
+def as_data(value: Value) -> Value:
     """An object as a dictionary, also within lists and dictionaries."""
     if isinstance(value, Thing):
         return _dumped(value)
     if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    return {key: plain(item) for key, item in value.items()} if isinstance(value, dict) else value
+        return [as_data(item) for item in value]
+    return {key: as_data(item) for key, item in value.items()} if isinstance(value, dict) else value
 
 
 _COPIES = {

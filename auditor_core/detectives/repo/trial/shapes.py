@@ -9,7 +9,7 @@ from functools import partial
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.trial.cases import JUDGES, Case, Exhibit, Said
 from auditor_core.detectives.repo.trial.machine import Machine
-from auditor_core.detectives.repo.trial.types import bare, is_list, options, plain, shown
+from auditor_core.detectives.repo.trial.types import any_of, bare, is_list, options, shown
 from auditor_core.detectives.repo.trial.values import Klass, Thing, Value
 
 _JUDGE = {
@@ -98,7 +98,7 @@ class Shapes:
         for name, (note, default, _) in self.machine.fields(klass).items():
             value = give(name, bare(note))
             if value is not None or default is None:
-                words[name] = value if value is not None else plain(name, note)
+                words[name] = value if value is not None else any_of(name, note)
         return self.machine.make(klass, [], words)
 
 

@@ -8,7 +8,7 @@ from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.trial.cases import Case
 from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.shapes import Shapes
-from auditor_core.detectives.repo.trial.types import bare, plain
+from auditor_core.detectives.repo.trial.types import any_of, bare
 from auditor_core.detectives.repo.trial.values import Klass, Routine, Thing, Value
 from auditor_core.facts import Place
 
@@ -68,7 +68,7 @@ class Stage:
             return self._spread(note, {**held, **dict.fromkeys(_SOURCES, every)}, every)
         if RUBRIC.search(name):
             return self._rubric(note)
-        return plain(name, note)
+        return any_of(name, note)
 
     def _spread(self, note: ast.expr, by_key: Mapping[str, list[Value]], every: list[Value]) -> Value:
         """As a list of all, or as lists by key."""
@@ -91,7 +91,7 @@ class Stage:
     def _criterion(self, klass: Klass, row: Mapping[str, Value]) -> Value:
         known = self.machine.fields(klass)
         words = {
-            name: row.get(name, plain(name, note))
+            name: row.get(name, any_of(name, note))
             for name, (note, default, _) in known.items()
             if name in row or default is None
         }
@@ -103,7 +103,7 @@ class Stage:
             if re.search(r"dimension|criteri|item", name):
                 words[name] = self._rubric(bare(note))
             elif default is None:
-                words[name] = plain(name, note)
+                words[name] = any_of(name, note)
         return self.machine.make(klass, [], words)
 
     def _class_named(self, name: str) -> Klass | None:

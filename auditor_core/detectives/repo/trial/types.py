@@ -54,7 +54,7 @@ def shown(item: Value) -> str:
     return f"{item.key} {item.value}" if isinstance(item, Member | Number) else str(item)
 
 
-def plain(name: str, note: ast.expr) -> Value:
+def any_of(name: str, note: ast.expr) -> Value:
     """A value for a field of which nothing is known but its type; None where that tells none."""
     note = bare(note)
     if isinstance(note, ast.Subscript):

@@ -1,21 +1,8 @@
 """A small court whose verdict is gone through in trials, and edits that turn its rules."""
 
-GRAPH = """
-from langgraph.graph import END, START, StateGraph
-from src.justice import chief_justice
-from src.judges import prosecutor, defense, tech_lead
-from src.state import CourtState
-court = StateGraph(CourtState)
-court.add_node("prosecutor", prosecutor)
-court.add_node("defense", defense)
-court.add_node("tech_lead", tech_lead)
-court.add_node("chief_justice", chief_justice)
-for judge in ("prosecutor", "defense", "tech_lead"):
-    court.add_edge(START, judge)
-    court.add_edge(judge, "chief_justice")
-court.add_edge("chief_justice", END)
-"""
-JUDGES = "def prosecutor(state): ...\ndef defense(state): ...\ndef tech_lead(state): ...\n"
+from tests.detectives.repo.helpers import COURT_JUDGES, court_graph
+
+GRAPH = court_graph("src", "CourtState")
 STATE = """
 import operator
 from typing import Annotated, Literal, TypedDict
@@ -98,7 +85,7 @@ def chief_justice(state):
         rulings.append(decide(criterion["id"], own, facts))
     return {"rulings": rulings}
 """
-FILES = {"src/graph.py": GRAPH, "src/judges.py": JUDGES, "src/state.py": STATE, "src/justice.py": JUSTICE}
+FILES = {"src/graph.py": GRAPH, "src/judges.py": COURT_JUDGES, "src/state.py": STATE, "src/justice.py": JUSTICE}
 
 
 def court(*edits: tuple[str, str], extra: str = "") -> dict[str, str]:

@@ -36,6 +36,7 @@ PROGRAMS = [
     "def answer():\n    match {'a': 1}['a']:\n        case 0: return 'none'\n        case 1 | 2: return 'few'\n        case _: return 'many'",
     "def answer():\n    gen = (n for n in [4, 5, 6] if n > 4)\n    return next(gen), next((n for n in [] if n), None), any(n > 5 for n in [1, 6]), sorted([3, 1], reverse=True)",
     "def numbers():\n    yield 1\n    yield from [2, 3]\ndef answer():\n    return list(numbers()), f'{3.14159:.2f} {2!s}', 'a' if not [] else 'b', 1 < 2 < 3, (x := 4) + x",
+    "import copy\ndef answer():\n    held = [[1]]\n    above, whole = copy.copy(held), copy.deepcopy(held)\n    held[0].append(2)\n    held.append(3)\n    return above, whole",
     "import re\ndef answer():\n    return bool(re.search(r'os\\.system', 'uses os.system')), re.sub('a', 'b', 'aa'), 'x-y'.replace('-', '_').upper()",
     "TABLE = {'a': lambda n: n + 1}\nTOTAL = sum(TABLE['a'](n) for n in range(3))\ndef answer():\n    global TOTAL\n    TOTAL += 1\n    return TOTAL, list(zip([1, 2], 'ab')), list(enumerate('x', 1)), dict(a=1) | {'b': 2}",
 ]  # fmt: skip
