@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.detectives.repo.helpers import read
-from tests.detectives.repo.test_traced import GRAPH, JUDGES
+from tests.detectives.repo.helpers import COURT_JUDGES, read
+from tests.detectives.repo.test_traced import GRAPH
 
 COURT = """
 from dataclasses import dataclass, field
@@ -53,7 +53,7 @@ def caps(applied: str, asked: str = BEGINS, *edits: tuple[str, str]) -> bool:
     for old, new in edits:
         assert old in court, old
         court = court.replace(old, new)
-    rules = read("", court__justice_py=court, court__judges_py=JUDGES, court__graph_py=GRAPH).rules
+    rules = read("", court__justice_py=court, court__judges_py=COURT_JUDGES, court__graph_py=GRAPH).rules
     return any(rule.kind in ("cap", "override") for rule in rules)
 
 
