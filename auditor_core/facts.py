@@ -500,6 +500,8 @@ class FunctionFact(StrictModel):
     """It does nothing: a docstring, `pass`, or whatever it was given is returned."""
     refuses: bool = True
     """Of a function that is named after addresses: it may refuse one; not, where it lets all pass that it is given."""
+    turned: bool = False
+    """Of one that looks at addresses: a trial showed that it refuses every genuine one."""
     loose: bool = False
     """It only asks whether some text occurs anywhere in the address."""
     heeded: bool = True

@@ -42,7 +42,9 @@ def address_checks(scene: Scene) -> AddressChecks:
     """What of the program looks at addresses, told by names of functions and by calls of parsers."""
     every = [item for module in scene.modules for item in module.functions]
     named = [item for item in every if _NAMED.search(item.name) and not _OF_OTHERS.search(item.name)]
-    fine = (item for item in named if item.called and not item.empty and item.refuses and item.heeded)
+    fine = (
+        item for item in named if item.called and not item.empty and item.refuses and item.heeded and not item.turned
+    )
     clones = clones_of(scene)
     enough = bool(clones) and all(item.callee.startswith("git.") or "--" in item.command.split() for item in clones)
     found = tuple(item for item in fine if enough or not item.loose)

@@ -209,6 +209,8 @@ def _in_vain(item: FunctionFact) -> str:
     """Why a function that looks at addresses keeps none back."""
     if not item.called:
         return f"{item.name} is never called"
+    if item.turned:
+        return f"{item.name} refuses every genuine address"
     if item.loose:
         return f"{item.name} only asks whether some text occurs anywhere in it, which an option may hold as well"
     return f"{item.name} lets every address through" if item.heeded else f"nobody heeds what {item.name} refuses"

@@ -41,6 +41,8 @@ from auditor_core.detectives.repo.tools.secrets import find_secrets
 from auditor_core.detectives.repo.tools.unread_types import validating_in_vain
 from auditor_core.detectives.repo.tools.vocabulary import words_of
 from auditor_core.detectives.repo.tracing.nodes import with_keys
+from auditor_core.detectives.repo.trial.addresses import with_addresses_tried
+from auditor_core.detectives.repo.trial.judges import find_heard
 from auditor_core.detectives.repo.trial.trying import find_tried
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
@@ -182,6 +184,17 @@ def _read_state(analysis: Analysis, modules: Sequence[Module]) -> None:
     analysis.classes[:] = with_doubled(modules, analysis.graphs, analysis.classes)
 
 
+def _try_addresses(analysis: Analysis, modules: Sequence[Module], names: Names) -> None:
+    analysis.modules[:] = with_addresses_tried(modules, names, analysis.modules)
+
+
+def _try_judges(analysis: Analysis, modules: Sequence[Module], names: Names, data: Mapping[str, str]) -> None:
+    heard = find_heard(modules, names, analysis.graphs, analysis.structured, data)
+    analysis.structured[:] = heard.structured
+    analysis.unheard.extend(heard.unheard)
+    analysis.divided.extend(heard.divided)
+
+
 def _steps(
     analysis: Analysis, texts: Mapping[str, str], check: Callable[[str], None], asked: Sequence[str]
 ) -> list[tuple[str, Callable[[], None]]]:
@@ -226,6 +239,7 @@ def _steps(
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(with_keys(product(), find_graphs(modules, resolve(), check, data)))),
         ("the state", lambda: _read_state(analysis, whole())),
+        ("addresses", lambda: _try_addresses(analysis, whole(), resolve())),
         ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         ("calls that are asked for", search),
         ("structured calls", lambda: analysis.structured.extend(bound().find())),
@@ -235,9 +249,13 @@ def _steps(
         ("voices", lambda: analysis.unheard.extend(fact for find in _VOICES for fact in find(whole()))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("lost evidence", lambda: analysis.divided.extend(find_unshown(product(), analysis.graphs, files.values()))),
+        ("a trial of the judges", lambda: _try_judges(analysis, product(), resolve(), data)),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, texts, analysis.graphs))),
         ("synthesis rules", lambda: rules.extend(find_rules(product(), analysis.graphs, data, forms))),
-        ("a trial", lambda: rules.extend(find_tried(product(), resolve(), analysis.graphs, rules, data))),
+        (
+            "a trial of the verdict",
+            lambda: rules.extend(find_tried(product(), resolve(), analysis.graphs, rules, data)),
+        ),
         ("credentials", lambda: _find_secrets(analysis, texts)),
         ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),

@@ -66,6 +66,31 @@ def test_a_policy_reaches_what_a_node_runs_in_turn_and_lets_fail(body, reached):
     assert structured(RUNS.format(body=body)).retried is reached
 
 
+BELOW = """
+def ask(state, prompt, row):
+    return m.with_structured_output(Opinion).invoke([prompt, row])
+def all_of(state, prompt):
+    return [ask(state, prompt, row) for row in state["rows"]]
+def node(state):
+    {body}
+g.add_node("a", node, retry=RetryPolicy(max_attempts=3))
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "reached"),
+    [
+        ("return {'opinions': all_of(state, 'Be severe.')}", True),
+        (
+            "try:\n        return {'opinions': all_of(state, 'Be severe.')}\n    except ValueError:\n        return {}",
+            False,
+        ),
+    ],
+)
+def test_a_policy_reaches_what_a_node_s_helpers_let_fail(body, reached):
+    assert structured(BELOW.format(body=body)).retried is reached
+
+
 HELD = """
 class Judge:
     def __init__(self, m):

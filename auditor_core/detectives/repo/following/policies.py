@@ -12,6 +12,8 @@ _POLICIES = ("retry", "retry_policy")
 """Keywords by which a node is told to run again."""
 _HOPS = 2
 """Names between a loop and the table that it goes over."""
+_DEPTH = 3
+"""Functions that call each other below a node."""
 _InVain = Callable[[ast.expr, Function | None], bool]
 """Whether a call that retries tries once, or never after an answer that came."""
 
@@ -30,17 +32,21 @@ def retried_nodes(modules: Sequence[Module], in_vain: _InVain) -> set[str]:
 
 
 def _run_by(modules: Sequence[Module], names: set[str]) -> set[str]:
-    """Functions that such a node only hands its own state, one after the other, and whose failures it lets out."""
-    return {
-        name
-        for module in modules
-        for function in module.functions
-        if function.name.rpartition(".")[2] in names
-        for call in function.calls
-        if len(call.node.args) == 1 and target_name(call.node.args[0]) in function.parameters
-        and call.context.nearest("try") is None
-        for name in _called(call)
-    }  # fmt: skip
+    """Functions that such a node calls, or that these call in turn, and whose failures all of them let out."""
+    found: set[str] = set()
+    new = names
+    for _ in range(_DEPTH):
+        new = {
+            name
+            for module in modules
+            for function in module.functions
+            if function.name.rpartition(".")[2] in new
+            for call in function.calls
+            if call.context.nearest("try") is None
+            for name in _called(call)
+        } - found
+        found |= new
+    return found & {function.name.rpartition(".")[2] for module in modules for function in module.functions}
 
 
 def _called(call: Call) -> set[str]:

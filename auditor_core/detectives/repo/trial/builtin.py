@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple
 
+from auditor_core.detectives.repo.trial.errors import takes
 from auditor_core.detectives.repo.trial.library import searched
-from auditor_core.detectives.repo.trial.objects import Objects, as_data
+from auditor_core.detectives.repo.trial.objects import Objects, as_data, written
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
+    Failure,
+    Given,
     Klass,
     Library,
     Opaque,
@@ -24,15 +26,10 @@ _KINDS: dict[str, tuple[type, ...]] = {
 }  # fmt: skip
 
 
-class Given(NamedTuple):
-    """What a call hands over: by place and by name."""
-
-    items: list[Value]
-    words: dict[str, Value]
-
-
 def _is_instance(machine: Objects, given: Given) -> bool:
     value, kinds = given.items[0], given.items[1]
+    if isinstance(value, Failure):
+        return takes(kinds, value.kind)
     if isinstance(value, Opaque):
         raise UntoldError
     return any(_is_a(value, kind) for kind in (kinds if isinstance(kinds, tuple) else (kinds,)))
@@ -60,12 +57,16 @@ def _attribute(machine: Objects, given: Given) -> Value:
 
 def _has(machine: Objects, given: Given) -> bool:
     if isinstance(given.items[0], Opaque):
-        raise UntoldError
+        return machine.attribute(given.items[0], str(given.items[1])) is not OPAQUE or _untold()
     try:
         machine.attribute(given.items[0], str(given.items[1]))
     except RaisedError:
         return False
     return True
+
+
+def _untold() -> bool:
+    raise UntoldError
 
 
 def _set(machine: Objects, given: Given) -> None:
@@ -120,16 +121,18 @@ def _of_environment(machine: Objects, given: Given) -> Value:
     return given.items[1] if len(given.items) > 1 else given.words.get("default")
 
 
-def _search(name: str) -> Callable[[Objects, Given], Value]:
+def _search(name: str) -> "Builtin":
     return lambda _, given: searched(name, given.items[0], tuple(given.items[1:])) if not given.words else OPAQUE
 
 
-BUILTIN: dict[str, Callable[[Objects, Given], Value]] = {
+Builtin = Callable[[Objects, Given], Value]
+BUILTIN: dict[str, Builtin] = {
     "isinstance": _is_instance, "getattr": _attribute, "hasattr": _has, "setattr": _set, "type": _kind,
     "range": _range, "print": lambda machine, given: None,
     "copy.deepcopy": _copied, "copy.copy": _copied_above, "dataclasses.replace": _replaced,
     "operator.attrgetter": _picked, "operator.itemgetter": _item,
     "dataclasses.asdict": lambda machine, given: as_data(given.items[0]),
+    "json.dumps": lambda machine, given: written(given.items[0]),
     "typing.cast": lambda machine, given: given.items[1],
     "os.getenv": _of_environment, "os.environ.get": _of_environment,
     "re.compile": lambda machine, given: _compiled(given),
@@ -138,9 +141,10 @@ BUILTIN: dict[str, Callable[[Objects, Given], Value]] = {
 
 
 def _compiled(given: Given) -> Value:
-    if not isinstance(given.items[0], str) or len(given.items) > 1 or given.words:
+    flags = given.items[1] if len(given.items) > 1 else given.words.get("flags", 0)
+    if not isinstance(given.items[0], str) or not isinstance(flags, int) or flags not in (0, re.IGNORECASE):
         return OPAQUE
     try:
-        return re.compile(given.items[0])
+        return re.compile(given.items[0], flags)
     except re.error as error:
         raise RaisedError(re.error) from error

@@ -1,14 +1,18 @@
 """What calls give back: of the repository's functions, of its classes, and of the little that is known of libraries."""
 
 import functools
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 
-from auditor_core.detectives.repo.trial.builtin import BUILTIN, Given
+from auditor_core.detectives.repo.trial.builtin import BUILTIN, Builtin
 from auditor_core.detectives.repo.trial.library import PURE, guarded
 from auditor_core.detectives.repo.trial.objects import Objects
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
+    Act,
+    Given,
     Klass,
+    Known,
     Library,
     Opaque,
     RaisedError,
@@ -33,24 +37,32 @@ class Calls(Objects):
 
     def call(self, called: Value, given: list[Value], words: dict[str, Value]) -> Value:
         """What a call gives back."""
-        if isinstance(called, Routine):
-            return self.follow(called, given, words)
-        if isinstance(called, Klass):
-            return self.make(called, given, words)
-        if isinstance(called, Library):
-            return self._of_library(called, given, words)
-        if isinstance(called, Thing):
-            return self.call(self.attribute(called, "__call__"), given, words)
-        if isinstance(called, Opaque):
-            return OPAQUE
+        step = self._steps.get(called.__class__)
+        if step is not None:
+            return step(called, given, words)
+        if isinstance(called, Known):
+            return self.call(called.part("__call__"), given, words)
         if callable(called):
             return guarded(functools.partial(called, **self._handed(words)), *self._handed_over(given))
         raise RaisedError(TypeError)
 
+    @cached_property
+    def _steps(self) -> dict[type, Callable[[Value, list[Value], dict[str, Value]], Value]]:
+        """What calls each kind of value that is none of Python's own."""
+        return {
+            Routine: self.follow,
+            Klass: self.make,
+            Library: self._of_library,
+            Act: lambda act, given, words: act.step(self, Given(given, words)),
+            Thing: lambda thing, given, words: self.call(self.attribute(thing, "__call__"), given, words),
+            Opaque: lambda *_: OPAQUE,
+        }
+
     def _of_library(self, called: Library, given: list[Value], words: dict[str, Value]) -> Value:
-        if called.dotted in BUILTIN:
+        known = self.of_libraries(called) or BUILTIN.get(called.dotted)
+        if known is not None:
             self.weighed(given)
-            return BUILTIN[called.dotted](self, Given(given, words))
+            return known(self, Given(given, words))
         step = PURE.get(called.dotted)
         if step is None:
             return OPAQUE
@@ -60,6 +72,10 @@ class Calls(Objects):
             given = [self.each(item) if _is_gone_through(item) else item for item in given]
         return guarded(functools.partial(step, **self._handed(words)), *self._handed_over(given))
 
+    def of_libraries(self, called: Library) -> Builtin | None:
+        """What a call of a library does, where a trial knows more of libraries than Python's own functions."""
+        return None
+
     def _handed_over(self, given: Sequence[Value]) -> list[Value]:
         return [self._callable(self.weighed(item)) for item in given]
 
@@ -68,7 +84,7 @@ class Calls(Objects):
 
     def _callable(self, item: Value) -> Value:
         """A function of the repository as one of Python's own."""
-        if isinstance(item, Routine | Klass | Library):
+        if isinstance(item, Routine | Klass | Library | Act):
             return lambda *given, **words: self.call(item, list(given), words)
         return item
 

@@ -17,9 +17,9 @@ class Exhibit:
 
 @dataclass(frozen=True)
 class Case:
-    """What the judges gave, in the order of `JUDGES`, on every criterion alike."""
+    """What the judges gave, in the order of `JUDGES`, on every criterion alike; no scores before they were asked."""
 
-    scores: tuple[int, int, int]
+    scores: tuple[int, ...]
     exhibits: tuple[Exhibit, ...] = (Exhibit(), Exhibit())
     cites: tuple[tuple[int, ...], ...] = ((0,), (0,), (0,))
     """What each of them cites: places of `exhibits`; -1 is what is not there."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from auditor_core.detectives.repo.trial.library import HEAVIEST, LARGEST_TEXT, guarded
 from auditor_core.detectives.repo.trial.operators import compared, operated
-from auditor_core.detectives.repo.trial.values import OPAQUE, Frame, Opaque, Routine, UntoldError, Value
+from auditor_core.detectives.repo.trial.values import OPAQUE, Frame, Library, Opaque, Routine, UntoldError, Value
 from auditor_core.detectives.repo.trial.weighing import weight_of
 
 _PER_STEP = 8
@@ -135,9 +135,11 @@ def _attribute(machine: Expressions, frame: Frame, node: ast.Attribute) -> Value
 
 def _subscript(machine: Expressions, frame: Frame, node: ast.Subscript) -> Value:
     holder, key = machine.evaluate(frame, node.value), machine.weighed(machine.evaluate(frame, node.slice))
+    if isinstance(holder, Library):
+        return OPAQUE
     if not isinstance(holder, dict | list | tuple | str | Opaque):
         raise UntoldError
-    return OPAQUE if isinstance(holder, Opaque) else guarded(operator.getitem, holder, key)
+    return guarded(operator.getitem, holder, key)
 
 
 def _slice(machine: Expressions, frame: Frame, node: ast.Slice) -> slice:

@@ -28,26 +28,35 @@ def set_stage(
 
     `deciding`: the functions that decide; `files`: texts of data files by path, among which the rubric may be.
     """
-    known = list(classes(machine))
-    opinion = next((each for each in known if is_opinion(machine, each)), None)
-    evidence = next((each for each in known if is_evidence(machine, each)), None)
-    if opinion is None:
+    shapes = find_shapes(machine, deciding, files)
+    if shapes is None:
         return None
     for graph in graphs:
         nodes = [node for node in graph.nodes if decides(node.name)]
-        entry = _entry(machine, graph, nodes[0].function, deciding) if nodes else None
-        state = _state(machine, known, [_last(graph.state), _annotation(entry)], opinion)
+        entry = entry_of(machine, graph, nodes[0].function, deciding) if nodes else None
+        state = state_of(shapes, graph, entry)
         if entry is not None and state is not None:
-            dimensions = _dimensions(files)
-            shapes = Shapes(machine, opinion, evidence, _criteria(deciding, dimensions), dimensions)
             return Stage(machine, shapes, entry, state, nodes[0].place)
     return None
 
 
-def _state(machine: Machine, known: Sequence[Klass], names: Sequence[str], opinion: Klass) -> Klass | None:
+def find_shapes(
+    machine: Machine, deciding: Sequence[tuple[Module, Function]], files: Mapping[str, str]
+) -> Shapes | None:
+    """The classes of opinions and evidence, and what they are about; None where nothing holds an opinion."""
+    known = list(classes(machine))
+    opinion = next((each for each in known if is_opinion(machine, each)), None)
+    evidence = next((each for each in known if is_evidence(machine, each)), None)
+    rubric, dimensions = _dimensions(files)
+    criteria = _criteria(deciding, dimensions)
+    return Shapes(machine, opinion, evidence, criteria, dimensions, rubric) if opinion else None
+
+
+def state_of(shapes: Shapes, graph: GraphFact, entry: Value) -> Klass | None:
     """The class of the state: of those that are named the first that holds opinions, else the first."""
-    found = [each for name in names for each in known if each.name == name]
-    holding = (each for each in found if opinion.name in " ".join(_notes(machine, each)))
+    names = [_last(graph.state), _annotation(entry)]
+    found = [each for name in names for each in classes(shapes.machine) if each.name == name]
+    holding = (each for each in found if shapes.opinion.name in " ".join(_notes(shapes.machine, each)))
     return next(holding, found[0] if found else None)
 
 
@@ -68,8 +77,8 @@ def _last(dotted: str) -> str:
     return dotted.rpartition(".")[2]
 
 
-def _entry(machine: Machine, graph: GraphFact, written: str, deciding: Sequence[tuple[Module, Function]]) -> Value:
-    """What a node runs: as it is written where the graph is built, or the only function of that name."""
+def entry_of(machine: Machine, graph: GraphFact, written: str, known: Sequence[tuple[Module, Function]]) -> Value:
+    """What a node runs: as it is written where the graph is built, or the only one of some functions of that name."""
     home = next((module for module in machine.modules() if module.path == graph.place.path), None)
     try:
         if home is not None:
@@ -78,12 +87,12 @@ def _entry(machine: Machine, graph: GraphFact, written: str, deciding: Sequence[
                 return found
     except (UntoldError, RaisedError, SyntaxError, ValueError):
         pass
-    named = [pair for pair in deciding if pair[1].name == _last(written) and not pair[1].owner]
+    named = [pair for pair in known if pair[1].name == _last(written) and not pair[1].owner]
     return machine.home(named[0][0]).names.get(named[0][1].name) if len(named) == 1 else None
 
 
-def _dimensions(files: Mapping[str, str]) -> Sequence[Mapping[str, Value]]:
-    """The criteria of the rubric that lies in the repository."""
+def _dimensions(files: Mapping[str, str]) -> tuple[str, Sequence[Mapping[str, Value]]]:
+    """Path and criteria of the rubric that lies in the repository."""
     for path, text in files.items():
         if path.endswith(".json") and RUBRIC.search(path):
             try:
@@ -93,8 +102,8 @@ def _dimensions(files: Mapping[str, str]) -> Sequence[Mapping[str, Value]]:
             held = found.values() if isinstance(found, dict) else [found]
             for rows in (part for part in held if isinstance(part, list)):
                 if named := [row for row in rows if isinstance(row, dict) and isinstance(row.get("id"), str)]:
-                    return named
-    return []
+                    return path, named
+    return "", []
 
 
 def _criteria(

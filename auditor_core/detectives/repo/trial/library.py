@@ -3,10 +3,14 @@
 import collections
 import decimal
 import functools
+import ipaddress
 import itertools
 import math
 import re
 import statistics
+import string
+import textwrap
+import urllib.parse
 from collections.abc import Callable
 
 from auditor_core.detectives.repo.trial.values import OPAQUE, Opaque, RaisedError, UntoldError, Value
@@ -36,7 +40,9 @@ _PURE: dict[str, Callable[..., Value]] = {
     "divmod": divmod, "chr": chr, "ord": ord, "iter": iter, "next": lambda items, *rest: next(iter(items), *rest),
     "decimal.Decimal": decimal.Decimal, "math.floor": math.floor, "math.ceil": math.ceil, "math.sqrt": math.sqrt,
     "math.trunc": math.trunc, "math.isclose": math.isclose, "math.isnan": math.isnan, "math.fabs": math.fabs,
-    "re.escape": re.escape,
+    "re.escape": re.escape, "textwrap.dedent": textwrap.dedent, "urllib.parse.urlparse": urllib.parse.urlparse,
+    "urllib.parse.urlsplit": urllib.parse.urlsplit, "urllib.parse.unquote": urllib.parse.unquote,
+    "ipaddress.ip_address": ipaddress.ip_address,
 }  # fmt: skip
 """Functions of single values."""
 _GATHERING: dict[str, Callable[..., Value]] = {
@@ -70,7 +76,7 @@ VALUES: dict[str, Value] = {
     "decimal.ROUND_FLOOR": decimal.ROUND_FLOOR, "decimal.ROUND_DOWN": decimal.ROUND_DOWN,
     "decimal.ROUND_CEILING": decimal.ROUND_CEILING, "decimal.ROUND_HALF_DOWN": decimal.ROUND_HALF_DOWN,
     "decimal.ROUND_UP": decimal.ROUND_UP, "math.inf": math.inf, "math.nan": math.nan, "math.pi": math.pi,
-    "typing.TYPE_CHECKING": False,
+    "typing.TYPE_CHECKING": False, "re.IGNORECASE": re.IGNORECASE, "re.I": re.IGNORECASE,
 }  # fmt: skip
 _METHODS = (
     str,
@@ -85,12 +91,14 @@ _METHODS = (
     collections.Counter,
     re.Pattern,
     re.Match,
+    ipaddress.IPv4Address,
+    ipaddress.IPv6Address,
 )
 """Kinds of value whose own methods are followed; those whose names begin with an underscore are not."""
 _UNBOUNDED = re.compile(r"[*+}]")
 _MOST_REPEATS = 3
 _LONGEST_TEXT = 2_000
-_SIZED = frozenset(["ljust", "rjust", "center", "zfill", "expandtabs", "format", "format_map", "to_bytes", "encode"])
+_SIZED = frozenset(["ljust", "rjust", "center", "zfill", "expandtabs", "format_map", "to_bytes", "encode"])
 """Methods that can make something huge out of little."""
 _SEARCHES = frozenset(["search", "match", "fullmatch", "findall", "sub", "split", "finditer", "subn"])
 
@@ -106,11 +114,13 @@ def method_of(value: Value, name: str) -> Callable[..., Value]:
         raise RaisedError(AttributeError)
     if name in _SIZED:
         return lambda *_given, **_words: OPAQUE
+    if isinstance(value, str) and name == "format":
+        return functools.partial(filled, value)
     if isinstance(value, str) and name in ("replace", "join"):
         return functools.partial(_enlarged, value, name)
     if isinstance(value, re.Pattern) and name in _SEARCHES:
         return lambda *given: searched(name, value.pattern, given, value.flags)
-    return getattr(value, name)  # type: ignore[no-any-return]
+    return guarded(getattr, value, name)  # type: ignore[no-any-return]
 
 
 def _enlarged(value: str, name: str, *given: Value) -> str:
@@ -124,6 +134,22 @@ def _enlarged(value: str, name: str, *given: Value) -> str:
     if len(given) < 2 or len(value) * max(len(str(given[1])), 1) > LARGEST_TEXT:
         raise UntoldError
     return value.replace(*given)
+
+
+def filled(text: str, *given: Value, **words: Value) -> Value:
+    """A text with its fields filled in; not known where a field asks for more than a name or a place."""
+    parts, left, length = [], iter(given), 0
+    for plain, field, form, _ in string.Formatter().parse(text):
+        parts.append(plain)
+        if field is not None:
+            if form or not (field == "" or field.isalnum() or field.isidentifier()):
+                return OPAQUE
+            value = next(left, OPAQUE) if field == "" else given[int(field)] if field.isdigit() else words[field]
+            parts.append(str(value))
+        length += len(parts[-1])
+        if length > LARGEST_TEXT:
+            raise UntoldError
+    return "".join(parts)
 
 
 def searched(name: str, pattern: Value, given: tuple[Value, ...], flags: int = 0) -> Value:

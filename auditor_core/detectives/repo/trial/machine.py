@@ -13,6 +13,8 @@ from auditor_core.detectives.repo.trial.calls import Calls
 from auditor_core.detectives.repo.trial.library import PURE, VALUES
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
+    Act,
+    Failure,
     Frame,
     Home,
     Klass,
@@ -65,6 +67,8 @@ class Machine(Calls):
         """Statements that were come to."""
         self.caught = 0
         """Errors that the code took care of itself."""
+        self.handling: list[Failure] = []
+        """Errors that are being taken care of, the last one last."""
         self.skipped: frozenset[ast.stmt] = frozenset()
         """Statements that are passed over, as if they were not there."""
         self._modules = {module.path: module for module in modules}
@@ -79,6 +83,7 @@ class Machine(Calls):
     def begin(self, skipped: frozenset[ast.stmt] = frozenset()) -> None:
         """Begin a case. Steps go on being counted."""
         self.seen, self.skipped, self.caught, self._deep = set(), skipped, 0, 0
+        self.handling = []
 
     def home(self, module: Module) -> Frame:
         """The names of a module, whose body is gone through once; what can't be followed there is not known."""
@@ -89,9 +94,7 @@ class Machine(Calls):
                 try:
                     self._step(frame, step)
                 except (UntoldError, RaisedError):
-                    for target in walk(step) if isinstance(step, ast.Assign | ast.AnnAssign) else ():
-                        if isinstance(target, ast.Name) and isinstance(target.ctx, ast.Store):
-                            frame.names[target.id] = OPAQUE
+                    frame.names.update(dict.fromkeys(_made_by(step), OPAQUE))
         return frame
 
     def name(self, frame: Frame, name: str) -> Value:
@@ -117,7 +120,7 @@ class Machine(Calls):
             return kind if issubclass(kind, BaseException) else Library(name)
         if kind is None and name not in ("__name__", "__file__"):
             raise RaisedError(NameError)
-        return OPAQUE if kind is not None else name
+        return Library(name) if kind is not None else name
 
     def _imported(self, module: Module, name: str) -> Value:
         dotted = self.names.canonical(module, name)
@@ -135,8 +138,8 @@ class Machine(Calls):
         """Set an attribute of an object."""
         if isinstance(holder, Thing):
             holder.fields[name] = value
-        elif not isinstance(holder, Opaque):
-            raise UntoldError
+        elif not isinstance(holder, Opaque | Routine):
+            raise RaisedError(AttributeError) if holder is None else UntoldError
 
     def follow(self, routine: Routine, given: list[Value], words: dict[str, Value]) -> Value:
         """What a function of the repository gives back."""
@@ -205,13 +208,16 @@ class Machine(Calls):
                 self._classes[step] = Klass(step, frame.module, tuple(bases))
             frame.names[step.name] = self._classes[step]
             return
-        value: Value = Routine(step, frame)
-        for mark in reversed(step.decorator_list):
+        frame.names[step.name] = self.decorated(Routine(step, frame), step, frame)
+
+    def decorated(self, value: Value, method: ast.FunctionDef | ast.AsyncFunctionDef, frame: Frame) -> Value:
+        """What a function's decorators make of it; those of libraries that are not known change nothing."""
+        for mark in reversed(method.decorator_list):
             if last_part(mark.func if isinstance(mark, ast.Call) else mark) not in _KEPT:
                 made = self.evaluate(frame, mark)
-                if isinstance(made, Routine):
+                if isinstance(made, Routine | Act):
                     value = self.call(made, [value], {})
-        frame.names[step.name] = value
+        return value
 
     def _base(self, frame: Frame, node: ast.expr) -> Klass | Library:
         node = node.value if isinstance(node, ast.Subscript) else node
@@ -238,3 +244,11 @@ class Machine(Calls):
     def leave(self, *, goes_on: bool) -> None:
         """Leave a loop, or this turn of it."""
         raise _ContinuedError if goes_on else _BrokenError
+
+
+def _made_by(step: ast.stmt) -> list[str]:
+    """The names that a statement gives something to."""
+    if isinstance(step, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return [step.name]
+    targets = walk(step) if isinstance(step, ast.Assign | ast.AnnAssign) else ()
+    return [item.id for item in targets if isinstance(item, ast.Name) and isinstance(item.ctx, ast.Store)]

@@ -6,13 +6,16 @@ from functools import cached_property
 
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.statements import targets_of
+from auditor_core.detectives.repo.trial.errors import ValidationError
 from auditor_core.detectives.repo.trial.expressions import Expressions
-from auditor_core.detectives.repo.trial.library import is_plain, method_of
+from auditor_core.detectives.repo.trial.library import LARGEST_TEXT, is_plain, method_of
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
+    Act,
     Frame,
     Home,
     Klass,
+    Known,
     Library,
     Member,
     Number,
@@ -113,6 +116,8 @@ class Objects(Expressions):
         asked = self._asked.get(value.__class__)
         if asked is not None:
             return asked(value, name)
+        if isinstance(value, Known):
+            return value.part(name)
         if is_plain(value):
             self.weighed(value if isinstance(value, str | list) else None)
             return method_of(value, name)
@@ -124,7 +129,7 @@ class Objects(Expressions):
         return {
             Thing: self._of_thing,
             Klass: self._of_class,
-            Opaque: lambda _, name: OPAQUE,
+            Opaque: lambda _, name: self.of_unknown(name),
             Home: lambda home, name: self.name(self.home(home.module), name),
             Library: lambda library, name: self.library(f"{library.dotted}.{name}"),
             Routine: lambda routine, name: getattr(routine.node, "name", "") if name == "__name__" else OPAQUE,
@@ -134,6 +139,14 @@ class Objects(Expressions):
 
     def library(self, dotted: str) -> Value:
         """What a name of a library stands for."""
+        raise NotImplementedError
+
+    def of_unknown(self, name: str) -> Value:
+        """What a part of something is that is not known."""
+        return OPAQUE
+
+    def decorated(self, value: Value, method: Method, frame: Frame) -> Value:
+        """What a function's decorators make of it."""
         raise NotImplementedError
 
     def _of_thing(self, thing: Thing, name: str) -> Value:
@@ -162,8 +175,16 @@ class Objects(Expressions):
         if held is not _MISSING:
             return held
         if name in ("model_validate", "parse_obj"):
-            return lambda values, **_: self.make(klass, [], values) if isinstance(values, dict) else OPAQUE
+            return Act(lambda _, given: self._validated(klass, given.items[0] if given.items else OPAQUE))
         return klass.name if name == "__name__" else OPAQUE
+
+    def _validated(self, klass: Klass, values: Value) -> Value:
+        """What a class makes of something that is to be one of it; what is nothing at all is none."""
+        if isinstance(values, dict):
+            return self.make(klass, [], values)
+        if values is None:
+            raise RaisedError(ValidationError)
+        return values if isinstance(values, Thing) and klass in values.klass.line() else OPAQUE
 
     def _routine(self, klass: Klass, name: str, thing: Thing | None) -> Value:
         """A method, or what a property gives; None where the class has none of that name."""
@@ -174,7 +195,9 @@ class Objects(Expressions):
         marks = {last_part(mark.func if isinstance(mark, ast.Call) else mark) for mark in method.decorator_list}
         bound = None if "staticmethod" in marks else klass if "classmethod" in marks else thing
         routine = Routine(method, self.home(owner.module), bound)
-        return self.call(routine, [], {}) if marks & _PROPERTY and thing is not None else routine
+        if marks & _PROPERTY and thing is not None:
+            return self.call(routine, [], {})
+        return self.decorated(routine, method, routine.frame) if method.decorator_list else routine
 
     def _held(self, klass: Klass, name: str) -> Value:
         """What the body of a class gives to a name."""
@@ -241,9 +264,14 @@ def as_data(value: Value) -> Value:
     return {key: as_data(item) for key, item in value.items()} if isinstance(value, dict) else value
 
 
-_COPIES = {
+def written(value: Value, *_: Value, **__: Value) -> str:
+    """A value as text that holds all that it does."""
+    return str(as_data(value))[:LARGEST_TEXT]
+
+
+_COPIES: dict[str, Callable[..., Value]] = {
     "model_copy": _copied, "copy": _copied, "_replace": lambda thing, **words: _copied(thing, words),
     "model_dump": _dumped, "dict": _dumped, "_asdict": _dumped,
-    "model_dump_json": lambda *_given, **_words: OPAQUE, "json": lambda *_given, **_words: OPAQUE,
+    "model_dump_json": lambda thing, **_words: written(thing), "json": lambda thing, **_words: written(thing),
 }  # fmt: skip
 """Methods that the library gives to every record."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.statements import INNER, blocks_of
-from auditor_core.facts import SynthesisRuleFact
+from auditor_core.facts import Place
 
 
 class Places:
@@ -16,13 +16,13 @@ class Places:
         self._found: dict[str, dict[int, ast.stmt]] = {}
         self._around: dict[ast.stmt, ast.If] = {}
 
-    def step_at(self, fact: SynthesisRuleFact) -> ast.stmt | None:
-        """The innermost statement that a rule stands in, within a function; a condition where it is asked."""
-        return self._steps(fact.place.path).get(fact.place.line)
+    def step(self, place: Place) -> ast.stmt | None:
+        """The innermost statement that stands at a place, within a function; a condition where it is asked."""
+        return self._steps(place.path).get(place.line)
 
-    def asked_at(self, fact: SynthesisRuleFact) -> ast.stmt | None:
+    def asked(self, place: Place) -> ast.stmt | None:
         """That statement, or the condition right around it."""
-        step = self.step_at(fact)
+        step = self.step(place)
         return self._around.get(step, step) if step is not None else None
 
     def _steps(self, path: str) -> dict[int, ast.stmt]:

@@ -140,7 +140,7 @@ class Probes:
         return lower
 
     def _idle_weight(self, facts: Sequence[SynthesisRuleFact]) -> str:
-        asked = [step for fact in facts if isinstance(step := self._places.step_at(fact), ast.If)]
+        asked = [step for fact in facts if isinstance(step := self._places.step(fact.place), ast.If)]
         for others, own in _LEADS:
             turns = [(others, others, own), (others, own, others), (own, others, others)]
             if len({str(self._scores(Case(scores))) for scores in turns}) > 1:
@@ -165,7 +165,7 @@ class Probes:
         return ""
 
     def _idle_look(self, facts: Sequence[SynthesisRuleFact]) -> str:
-        steps = [self._places.asked_at(fact) for fact in facts]
+        steps = [self._places.asked(fact.place) for fact in facts]
         known = [step for step in steps if step is not None]
         for scores in _SPLITS:
             self._scores(Case(scores))
@@ -193,7 +193,7 @@ class Probes:
 
     def _was_come_to(self, facts: Sequence[SynthesisRuleFact]) -> bool:
         """Whether what each of some rules does was come to in some case, and passed over in another one."""
-        steps = [self._places.step_at(fact) for fact in facts]
+        steps = [self._places.step(fact.place) for fact in facts]
         return all(step is not None and self._runs(step) and self._is_passed_over(step) for step in steps)
 
     def _runs(self, step: ast.stmt) -> bool:

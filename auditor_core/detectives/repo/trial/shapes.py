@@ -12,7 +12,7 @@ from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.types import any_of, bare, is_list, options, shown
 from auditor_core.detectives.repo.trial.values import Klass, Thing, Value
 
-_JUDGE = {
+JUDGE_NAMES = {
     "prosecutor": re.compile("prosec", re.IGNORECASE),
     "defense": re.compile("defen[cs]e", re.IGNORECASE),
     "tech_lead": re.compile("tech", re.IGNORECASE),
@@ -22,7 +22,7 @@ _WRITTEN = {"prosecutor": "Prosecutor", "defense": "Defense", "tech_lead": "Tech
 _OPINION = re.compile(r"opinion|judg|persona|vote|ruling", re.IGNORECASE)
 _EVIDENCE = re.compile(r"evidence|exhibit|finding|fact|proof", re.IGNORECASE)
 _CRITERION = re.compile(r"criteri|dimension|rubric", re.IGNORECASE)
-_SCORE = re.compile(r"score|grade|rating|points|mark", re.IGNORECASE)
+SCORE = re.compile(r"score|grade|rating|points|mark", re.IGNORECASE)
 _REASON = re.compile(r"argument|reason|rationale|justif|explan|opinion|comment")
 _WHO = re.compile(r"judge|persona|role|agent|speaker|name|author|by", re.IGNORECASE)
 _CITED = re.compile(r"cit|evid|ref|exhib|support|credit|source|based|ground")
@@ -37,6 +37,7 @@ _ALARM = (
     "security violation confirmed: unsafe os.system call, shell injection vulnerability, sandbox breach, eval, exec"
 )
 _CALM = "the work is done as it is asked for"
+_PLACE_OF = "src/graph.py:10"
 _NOWHERE = "no-such-evidence"
 Give = Callable[[str, ast.expr], Value]
 """The value of a field by its name and type; None leaves it to its default."""
@@ -53,6 +54,8 @@ class Shapes:
     """The criteria that cases are about."""
     dimensions: Sequence[Mapping[str, Value]] = field(default=())
     """The rubric's own criteria, where it lies in the repository as data."""
+    rubric_at: str = ""
+    """The path of the file that these stand in."""
     cited_as: str = "id"
     """What of a piece of evidence opinions cite it by: `id`, `location`, or the evidence itself, `whole`."""
 
@@ -65,18 +68,29 @@ class Shapes:
         return [self._made(klass, give) for give in gives]
 
     def opinions(self, case: Case, criterion: str, held: Sequence[Value]) -> list[Value]:
-        """The three opinions on a criterion; `held` is its evidence."""
+        """The judges' opinions on a criterion; `held` is its evidence."""
         found = []
-        for at, judge in enumerate(JUDGES):
-            cited = tuple(self._cited(held, place) for place in case.cites[at] if place < len(held))
-            said = Said(judge, criterion, case.scores[at], cited, at in case.alarmed)
-            found.append(self._made(self.opinion, partial(_of_opinion, self, said)))
+        for at, judge in enumerate(JUDGES[: len(case.scores)]):
+            said = Said(judge, criterion, case.scores[at], self.cited(held, case.cites[at]), at in case.alarmed)
+            found.append(self.said(self.opinion, said))
         return found
+
+    def said(self, klass: Klass, said: Said) -> Value:
+        """What a judge says, in a class that holds a score."""
+        return self._made(klass, partial(_of_opinion, self, klass, said))
+
+    def cited(self, held: Sequence[Value], places: Sequence[int]) -> tuple[Value, ...]:
+        """What opinions cite of a criterion's evidence."""
+        return tuple(self._cited(held, place) for place in places if place < len(held))
+
+    def marks(self) -> tuple[str, ...]:
+        """What tells that something of the evidence is shown."""
+        return _CALM, _PLACE_OF, *(f"{criterion[:3]}-0" for criterion in self.criteria)
 
     @property
     def scores_asked_for(self) -> bool:
         """Whether anybody asked an opinion for its score."""
-        return any(klass is self.opinion and _SCORE.search(name) for klass, name in self.machine.asked)
+        return any(klass is self.opinion and SCORE.search(name) for klass, name in self.machine.asked)
 
     def choices(self, klass: Klass, note: ast.expr) -> list[Value]:
         """The values that a field of a class may have, where they are told one by one."""
@@ -102,14 +116,14 @@ class Shapes:
         return self.machine.make(klass, [], words)
 
 
-def _of_opinion(shapes: Shapes, said: Said, name: str, note: ast.expr) -> Value:
+def _of_opinion(shapes: Shapes, klass: Klass, said: Said, name: str, note: ast.expr) -> Value:
     """The value of a field of an opinion."""
-    kind, choices = last_part(note), shapes.choices(shapes.opinion, note)
+    kind, choices = last_part(note), shapes.choices(klass, note)
     value: Value = None
     if choices:
-        fitting = [item for item in choices if _JUDGE[said.judge].search(shown(item)) or item == said.score]
+        fitting = [item for item in choices if JUDGE_NAMES[said.judge].search(shown(item)) or item == said.score]
         value = fitting[0] if fitting else None
-    elif _SCORE.search(name) and kind in _NUMBERS:
+    elif SCORE.search(name) and kind in _NUMBERS:
         value = said.score
     elif _CRITERION.search(name):
         value = said.criterion
@@ -141,7 +155,7 @@ def _of_evidence(
     elif kind == "str" and _ID.search(name):
         value = f"{criterion[:3]}-{place}"
     elif kind == "str" and _PLACE.search(name):
-        value = f"src/graph.py:10{place}"
+        value = f"{_PLACE_OF}{place}"
     elif kind == "str":
         value = f"{criterion} {_ALARM if about.alarmed else _CALM}"
     return value
@@ -159,7 +173,7 @@ def _chosen(choices: Sequence[Value], about: Exhibit) -> Value:
 def is_opinion(machine: Machine, klass: Klass) -> bool:
     """Whether a class holds a judge's score, and why it was given."""
     names = list(machine.fields(klass))
-    scored, said = any(map(_SCORE.search, names)), any(map(_REASON.search, names))
+    scored, said = any(map(SCORE.search, names)), any(map(_REASON.search, names))
     return (
         scored and said and bool(_OPINION.search(klass.name) or any(re.search("judge|persona", name) for name in names))
     )

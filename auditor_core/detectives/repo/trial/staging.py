@@ -61,13 +61,15 @@ class Stage:
     def _given(self, name: str, note: ast.expr, held: Mapping[str, list[Value]], opinions: list[Value]) -> Value:
         written = ast.unparse(note)
         if self.shapes.opinion.name in written or re.search(r"opinion", name):
-            return self._spread(note, {each: opinions[at * 3 : at * 3 + 3] for at, each in enumerate(held)}, opinions)
+            each = len(opinions) // len(held)
+            by_key = {name: opinions[at * each : at * each + each] for at, name in enumerate(held)}
+            return self._spread(note, by_key if opinions else {}, opinions)
         evidence = self.shapes.evidence
         if evidence is not None and (evidence.name in written or re.search(r"evidence", name)):
             every = [item for items in held.values() for item in items]
             return self._spread(note, {**held, **dict.fromkeys(_SOURCES, every)}, every)
         if RUBRIC.search(name):
-            return self._rubric(note)
+            return self.shapes.rubric_at if last_part(note) == "str" else self._rubric(note)
         return any_of(name, note)
 
     def _spread(self, note: ast.expr, by_key: Mapping[str, list[Value]], every: list[Value]) -> Value:

@@ -4,11 +4,11 @@ import ast
 import operator
 from typing import Any
 
-from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.trial.errors import kind_of, takes
 from auditor_core.detectives.repo.trial.library import guarded
 from auditor_core.detectives.repo.trial.machine import Machine, Step
 from auditor_core.detectives.repo.trial.operators import operated
-from auditor_core.detectives.repo.trial.values import OPAQUE, Frame, Klass, Opaque, RaisedError, UntoldError, Value
+from auditor_core.detectives.repo.trial.values import OPAQUE, Failure, Frame, Opaque, RaisedError, UntoldError, Value
 
 
 def _expression(machine: Machine, frame: Frame, step: ast.Expr) -> None:
@@ -92,9 +92,12 @@ def _try(machine: Machine, frame: Frame, step: ast.Try) -> None:
             machine.block(frame, step.finalbody)
             raise
         machine.caught += 1
+        failure = Failure(error.kind)
         if handler.name:
-            frame.names[handler.name] = OPAQUE
+            frame.names[handler.name] = failure
+        machine.handling.append(failure)
         machine.block(frame, handler.body)
+        machine.handling.pop()
     else:
         machine.block(frame, step.orelse)
     machine.block(frame, step.finalbody)
@@ -103,21 +106,17 @@ def _try(machine: Machine, frame: Frame, step: ast.Try) -> None:
 def _takes(machine: Machine, frame: Frame, handler: ast.ExceptHandler, error: RaisedError) -> bool:
     if handler.type is None:
         return True
-    asked = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
-    if any(last_part(item) in ("Exception", "BaseException") for item in asked):
-        return True
-    kinds = [machine.evaluate(frame, item) for item in asked]
-    if isinstance(error.kind, Klass):
-        return any(kind in error.kind.line() for kind in kinds if isinstance(kind, Klass))
-    return any(isinstance(kind, type) and issubclass(error.kind, kind) for kind in kinds)
+    return takes(machine.evaluate(frame, handler.type), error.kind)
 
 
 def _raise(machine: Machine, frame: Frame, step: ast.Raise) -> None:
+    if step.exc is None and machine.handling:
+        raise RaisedError(machine.handling[-1].kind)
     raised = step.exc.func if isinstance(step.exc, ast.Call) else step.exc
-    kind = machine.evaluate(frame, raised) if raised is not None else None
-    if isinstance(kind, Klass) or (isinstance(kind, type) and issubclass(kind, BaseException)):
-        raise RaisedError(kind)
-    raise UntoldError
+    kind = kind_of(machine.evaluate(frame, raised)) if raised is not None else None
+    if kind is None:
+        raise UntoldError
+    raise RaisedError(kind)
 
 
 def _assert(machine: Machine, frame: Frame, step: ast.Assert) -> None:

@@ -1,8 +1,8 @@
 """What steps come to: Python's own plain values, objects of the repository's classes, and what is not known."""
 
 import ast
-from collections.abc import Mapping
-from typing import Any, NoReturn
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, NoReturn
 
 from auditor_core.detectives.repo.source.index import FunctionNode, Module
 
@@ -10,14 +10,21 @@ Value = Any
 """What a step comes to: a plain value of Python's own, or one of the kinds below."""
 
 
+class Given(NamedTuple):
+    """What a call hands over: by place and by name."""
+
+    items: list[Value]
+    words: dict[str, Value]
+
+
 class UntoldError(Exception):
     """Something decides that is not known, or the trial would take too long: it has no result."""
 
 
 class RaisedError(Exception):
-    """The code that is followed raises an error; `kind` is its class's name or Python's own class."""
+    """The code that is followed raises an error; `kind` is its class, Python's own, the repository's or a library's."""
 
-    def __init__(self, kind: "type[BaseException] | Klass") -> None:
+    def __init__(self, kind: "type[BaseException] | Klass | Library") -> None:
         super().__init__(kind)
         self.kind = kind
 
@@ -42,15 +49,41 @@ class Opaque:
         return id(self)
 
     def __str__(self) -> str:
-        return "…"
+        return UNKNOWN
 
     __repr__ = __str__
 
     def __format__(self, _: str) -> str:
-        return "…"
+        return str(self)
 
 
+UNKNOWN = "\ufffc"
+"""What stands in a text for something that is not known."""
 OPAQUE = Opaque()
+
+
+class Known(Opaque):
+    """Something of a library of which some parts are known."""
+
+    def part(self, name: str) -> Value:
+        """What asking it for a part gives."""
+        return OPAQUE
+
+
+class Act:
+    """Something that can be called, by what it does with what it is given."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: Callable[[Any, Given], Value]) -> None:
+        self.step = step
+
+
+class Failure(Known):
+    """An error that was caught, by its class."""
+
+    def __init__(self, kind: "type[BaseException] | Klass | Library") -> None:
+        self.kind = kind
 
 
 class Thing:

@@ -1,0 +1,104 @@
+"""What functions that look at a repository's address refuse, gone through with addresses that are made up."""
+
+import ast
+from collections.abc import Callable, Sequence
+
+from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.tools.refusing import ABOUT_ADDRESSES
+from auditor_core.detectives.repo.trial.statements import Follower
+from auditor_core.detectives.repo.trial.values import RaisedError, Routine, UntoldError, Value
+from auditor_core.facts import ModuleFact
+
+_MOST_STEPS = 60_000
+_OWNER = "octo/repo"
+_GENUINE = (
+    f"https://github.com/{_OWNER}",
+    f"https://github.com/{_OWNER}.git",
+    f"git@github.com:{_OWNER}.git",
+    f"http://github.com/{_OWNER}",
+    f"ssh://git@github.com/{_OWNER}.git",
+)
+_OTHERS = (f"https://gitlab.com/{_OWNER}.git", f"https://bitbucket.org/{_OWNER}", f"https://huggingface.co/{_OWNER}")
+_STRANGERS = f"https://repos.example.net/{_OWNER}"
+_HOSTILE = ("--upload-pack=touch x", "ext::sh -c id", "file:///etc/passwd")
+"""An option of git's, a transport that runs a command, and a file of the machine; `git help clone` and
+`git help remote-ext`."""
+_OF_THE_TRIAL = (AttributeError, TypeError, NameError, LookupError, AssertionError)
+"""Errors that may be of what is made up, rather than of the address."""
+_UNFIT = ("un", "in", "bad", "suspicious", "malicious", "danger", "private", "local", "block", "forbid", "reject")
+"""How the names of functions begin that answer the other way round, behind `is_`."""
+
+
+def with_addresses_tried(modules: Sequence[Module], names: Names, facts: Sequence[ModuleFact]) -> list[ModuleFact]:
+    """The facts of modules; of functions that look at addresses, with what they refuse in a trial."""
+    by_path = {module.path: module for module in modules}
+    machine = Follower(modules, names, _MOST_STEPS)
+    return [_with_tried(machine, by_path[fact.path], fact) if fact.path in by_path else fact for fact in facts]
+
+
+def _with_tried(machine: Follower, module: Module, fact: ModuleFact) -> ModuleFact:
+    looking = {item.name: item for item in module.functions if ABOUT_ADDRESSES.search(item.name)}
+    told = {name: _tried(machine, module, function) for name, function in looking.items()}
+    if not any(told.values()):
+        return fact
+    functions = tuple(item.model_copy(update=told.get(item.name) or {}) for item in fact.functions)
+    return fact.model_copy(update={"functions": functions})
+
+
+def _tried(machine: Follower, module: Module, function: Function) -> dict[str, bool]:
+    """The fields of a function's fact that a trial is sure of: none where it has no result."""
+    ask = _asking(machine, module, function)
+    if ask is None:
+        return {}
+    if all(_is_let_through(ask, function, address) is False for address in _GENUINE):
+        others = [_is_let_through(ask, function, address) for address in _OTHERS]
+        if all(each is False for each in others) or _is_let_through(ask, function, _STRANGERS) is True:
+            return {"turned": True}
+    hostile = [_is_let_through(ask, function, address) for address in _HOSTILE]
+    return {"refuses": False} if all(each is True for each in hostile) else {}
+
+
+def _asking(machine: Follower, module: Module, function: Function) -> Callable[[str], Value] | None:
+    """Calls a function that takes an address alone; None for any other."""
+    arguments = function.node.args
+    marks = " ".join(map(ast.unparse, function.node.decorator_list))
+    is_method = bool(function.owner) and "staticmethod" not in marks
+    is_of_class = "classmethod" in marks or "validator" in marks
+    needed = len(arguments.posonlyargs) + len(arguments.args) - len(arguments.defaults) - is_method
+    if needed != 1 or any(default is None for default in arguments.kw_defaults):
+        return None
+
+    def ask(address: str) -> Value:
+        machine.begin()
+        home = machine.home(module)
+        holder = home.names.get(function.owner) if is_method else None
+        bound = holder if is_of_class or holder is None else machine.call(holder, [], {})
+        return machine.call(Routine(function.node, home, bound), [address], {})
+
+    return ask
+
+
+def _is_let_through(ask: Callable[[str], Value], function: Function, address: str) -> bool | None:
+    """Whether a function lets an address through; None where that can't be told."""
+    try:
+        given = ask(address)
+    except RaisedError as error:
+        untold = isinstance(error.kind, type) and issubclass(error.kind, _OF_THE_TRIAL)
+        return None if untold else False
+    except (UntoldError, RecursionError):
+        return None
+    if isinstance(given, tuple) and given and isinstance(given[0], bool):
+        given = given[0]
+    if isinstance(given, bool):
+        return None if _answers_otherwise(function.name) else given
+    if given is None:
+        return True if any(isinstance(part, ast.Raise) for part in walk(function.node)) else None
+    return True if isinstance(given, str) and (address in given or _OWNER in given) else None
+
+
+def _answers_otherwise(name: str) -> bool:
+    """Whether a function says by its name that it answers yes where it refuses."""
+    parts = name.rpartition(".")[2].lower().strip("_").split("_")
+    return any(part.startswith(_UNFIT) for part in parts)

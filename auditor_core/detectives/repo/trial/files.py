@@ -1,0 +1,73 @@
+"""Data files of the repository that a trial may read: its rubric, above all. Nothing is read from a disk."""
+
+import json
+from collections.abc import Mapping
+from pathlib import PurePosixPath
+
+from auditor_core.detectives.repo.trial.builtin import Builtin
+from auditor_core.detectives.repo.trial.values import (
+    OPAQUE,
+    Act,
+    Given,
+    Known,
+    Opaque,
+    RaisedError,
+    UntoldError,
+    Value,
+)
+
+
+class Location(Known):
+    """A path by its last part, as far as it is known, and with the text of the only data file of that name."""
+
+    def __init__(self, files: Mapping[str, str], name: str) -> None:
+        self.files = files
+        self.name = PurePosixPath(name).name
+        alike = [path for path in files if self.name and PurePosixPath(path).name == self.name]
+        found = [path for path in alike if path == name] or alike
+        self.text: Value = files[found[0]] if len(found) == 1 else OPAQUE
+
+    def __truediv__(self, *other: object) -> "Location":
+        return Location(self.files, other[0] if isinstance(other[0], str) else "")
+
+    def __str__(self) -> str:
+        return self.name or super().__str__()
+
+    def part(self, name: str) -> Value:
+        """What it says of itself, and its text."""
+        if name in ("exists", "is_file"):
+            return Act(lambda machine, given: OPAQUE if self.text is OPAQUE else True)
+        if name in ("read_text", "read"):
+            return Act(lambda machine, given: self.text)
+        if name in ("parent", "parents"):
+            return Location(self.files, "")
+        return Act(lambda machine, given: self) if name in ("resolve", "open", "absolute", "expanduser") else OPAQUE
+
+    def __getitem__(self, *_: object) -> "Location":
+        return Location(self.files, "")
+
+
+def reading(files: Mapping[str, str]) -> dict[str, Builtin]:
+    """The calls that make paths, open files and read JSON, by dotted name; `files` are texts by path."""
+
+    def located(machine: Value, given: Given) -> Value:
+        last = given.items[-1] if given.items else OPAQUE
+        return last if isinstance(last, Location) else Location(files, last if isinstance(last, str) else "")
+
+    def opened(machine: Value, given: Given) -> Value:
+        return located(machine, Given(given.items[:1], {}))
+
+    def loaded(machine: Value, given: Given) -> Value:
+        held = given.items[0]
+        text = held.text if isinstance(held, Location) else held
+        if isinstance(text, Opaque):
+            return OPAQUE
+        try:
+            return machine.weighed(json.loads(text))
+        except (ValueError, TypeError) as error:
+            raise RaisedError(ValueError) from error
+        except RecursionError as error:
+            raise UntoldError from error
+
+    paths = dict.fromkeys(("pathlib.Path", "pathlib.PurePath", "os.path.join", "os.path.abspath"), located)
+    return {**paths, "open": opened, "io.open": opened, "json.load": loaded, "json.loads": loaded}

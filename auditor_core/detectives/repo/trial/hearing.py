@@ -1,0 +1,189 @@
+"""A judge's node gone through with a model that answers as it is told to."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.trial.builtin import Builtin
+from auditor_core.detectives.repo.trial.cases import Case, Said
+from auditor_core.detectives.repo.trial.errors import OutputParserException, ValidationError
+from auditor_core.detectives.repo.trial.files import reading
+from auditor_core.detectives.repo.trial.models import MESSAGES, TEMPLATES, binding, message, opinions_in, template
+from auditor_core.detectives.repo.trial.objects import written
+from auditor_core.detectives.repo.trial.repeating import REPEATING
+from auditor_core.detectives.repo.trial.shapes import JUDGE_NAMES, SCORE, Shapes
+from auditor_core.detectives.repo.trial.staging import Stage
+from auditor_core.detectives.repo.trial.statements import Follower
+from auditor_core.detectives.repo.trial.values import (
+    OPAQUE,
+    UNKNOWN,
+    Given,
+    Klass,
+    Library,
+    RaisedError,
+    Routine,
+    Thing,
+    UntoldError,
+    Value,
+)
+from auditor_core.facts import Place
+
+_CASE = Case((), cites=((0,), (0,), (0,)))
+
+FINE, NOTHING, BROKEN, UNREADABLE = "fine", "nothing", "broken", "unreadable"
+"""How a model answers: as it is asked to, not at all, against the schema, or with what no parser can read."""
+FAILURES: Mapping[str, type[ValueError]] = {BROKEN: ValidationError, UNREADABLE: OutputParserException}
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One question to a model."""
+
+    criterion: str
+    text: str
+    answered: str
+
+
+@dataclass
+class Script:
+    """How the model answers, question after question on the same criterion; the last way stands for all that follow."""
+
+    ways: tuple[str, ...]
+    score: int
+    asks: list[Ask] = field(default_factory=list)
+
+
+class Room(Follower):
+    """A machine in which models answer by a script."""
+
+    judge = ""
+    shapes: Shapes
+    held: Mapping[str, Sequence[Value]]
+    """The evidence on every criterion."""
+
+    def __init__(self, modules: Sequence[Module], names: Names, most: int, files: Mapping[str, str]) -> None:
+        """`files`: texts of the repository's data files by path."""
+        super().__init__(modules, names, most)
+        self.script = Script((FINE,), 3)
+        self._library = _LIBRARY | reading(files)
+
+    def answer(self, schema: Value, text: str) -> Value:
+        """The answer to what a model is sent; raises `RaisedError` as a model does that answers against the schema."""
+        if not isinstance(schema, Klass):
+            raise UntoldError
+        criterion = self._criterion(text)
+        before = sum(ask.criterion == criterion for ask in self.script.asks)
+        way = self.script.ways[min(before, len(self.script.ways) - 1)]
+        self.script.asks.append(Ask(criterion, text, way))
+        if way in FAILURES:
+            raise RaisedError(FAILURES[way])
+        if way == NOTHING:
+            return None
+        cited = self.shapes.cited(self.held.get(criterion, ()), (0,))
+        return self.shapes.said(schema, Said(self.judge, criterion, self.script.score, cited, alarmed=False))
+
+    def _criterion(self, text: str) -> str:
+        """The criterion that is spoken of first; what evidence is on may be named after it."""
+        titles = {str(row.get("name") or row["id"]): str(row["id"]) for row in self.shapes.dimensions}
+        titles |= {name: name for name in self.shapes.criteria}
+        found = [(re.search(rf"\b{re.escape(title)}\b", text), name) for title, name in titles.items()]
+        places = [(place.start(), name) for place, name in found if place is not None]
+        if not places:
+            raise UntoldError
+        return min(places)[1]
+
+    def of_unknown(self, name: str) -> Value:
+        """Whatever can be bound to a schema is a model."""
+        return binding(self) if name == "with_structured_output" else OPAQUE
+
+    def of_libraries(self, called: Library) -> Builtin | None:
+        """What puts questions together, asks again, or waits."""
+        known = self._library.get(called.dotted)
+        if known is None and called.dotted.startswith("langchain"):
+            if called.last in MESSAGES:
+                return message
+            if TEMPLATES.intersection(called.dotted.split(".")):
+                return template
+        return known
+
+
+def _gathered(machine: Value, given: Given) -> list[Value]:
+    return list(given.items)
+
+
+def _called(machine: Value, given: Given) -> Value:
+    return machine.call(given.items[0], given.items[1:], given.words)
+
+
+def _updated(machine: Value, given: Given) -> Value:
+    return given.words.get("update", {})
+
+
+def _set_in_environment(machine: Value, given: Given) -> Value:
+    """What a name of the environment holds: what is said to be held where it is not there, or something."""
+    default = given.items[1] if len(given.items) > 1 else given.words.get("default")
+    return "set" if default is None else default
+
+
+_LIBRARY: dict[str, Builtin] = {
+    **REPEATING,
+    "asyncio.gather": _gathered, "asyncio.to_thread": _called, "langgraph.types.Command": _updated,
+    "asyncio.run": lambda machine, given: given.items[0], "asyncio.wait_for": lambda machine, given: given.items[0],
+    "asyncio.create_task": lambda machine, given: given.items[0],
+    "os.getenv": _set_in_environment, "os.environ.get": _set_in_environment,
+}  # fmt: skip
+
+
+class Hearing:
+    """A judge's node; `stage` has it as its entry, and a `Room` as its machine."""
+
+    def __init__(self, stage: Stage, room: Room, judge: str) -> None:
+        self.stage = stage
+        self.room = room
+        self.judge = judge
+
+    def play(self, *ways: str, score: int = 4) -> tuple[Script, Value]:
+        """What is asked, and what the node gives back; an error that it raises stands for that."""
+        self.room.script, self.room.judge, self.room.shapes = Script(ways, score), self.judge, self.stage.shapes
+        self.room.held = {name: self.stage.shapes.exhibits(_CASE, name) for name in self.stage.shapes.criteria}
+        try:
+            return self.room.script, self.stage.play(_CASE)
+        except RaisedError as error:
+            return self.room.script, error
+
+    def scores(self, given: Value) -> list[Value]:
+        """The scores of the opinions in what a node gives back."""
+        found = opinions_in(given, self._is_opinion)
+        return [next(value for name, value in item.fields.items() if SCORE.search(name)) for item in found]
+
+    def _is_opinion(self, item: Value) -> bool:
+        return isinstance(item, Thing) and item.klass is self.stage.shapes.opinion
+
+    def shows(self, ask: Ask) -> bool:
+        """Whether a question holds anything of the evidence, or something that is not known."""
+        held = written([*self.room.held.values()])
+        marks = [mark for mark in self.stage.shapes.marks() if mark in held]
+        return UNKNOWN in ask.text or not marks or any(mark in ask.text for mark in marks)
+
+    def name(self) -> str:
+        """The name of what the node runs."""
+        return self._home()[1]
+
+    def place(self) -> Place:
+        """Where that is defined."""
+        module, _, line = self._home()
+        return Place(path=module.path, line=line)
+
+    def _home(self) -> tuple[Module, str, int]:
+        entry = self.stage.entry
+        if isinstance(entry, Routine):
+            return entry.frame.module, getattr(entry.node, "name", self.judge), entry.node.lineno
+        return entry.klass.module, entry.klass.name, entry.klass.node.lineno
+
+
+def judge_of(name: str) -> str:
+    """The judge that something is named after; empty where it is none, or more than one."""
+    found = [judge for judge, pattern in JUDGE_NAMES.items() if pattern.search(name)]
+    return found[0] if len(found) == 1 else ""
