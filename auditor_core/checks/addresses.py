@@ -31,6 +31,9 @@ class AddressChecks:
     in_vain: tuple[FunctionFact, ...]
     """Named after it or looking at addresses, but never called, or without anything coming of it."""
 
+    turned: tuple[FunctionFact, ...] = ()
+    """Called ones that refuse every genuine address, as a trial showed."""
+
     @property
     def places(self) -> frozenset[str]:
         """Where they stand, as `CallFact.seen_by` lists functions."""
@@ -56,7 +59,8 @@ def address_checks(scene: Scene) -> AddressChecks:
         for item in scene.calls
         if item.callee in _PARSERS and item.checked and not item.elsewhere and item.function not in idle
     )
-    return AddressChecks(found, parsers, tuple(named) or unheeded)
+    turned = tuple(item for item in every if item.turned and item.called and not _OF_OTHERS.search(item.name))
+    return AddressChecks(found, parsers, tuple(named) or unheeded, turned)
 
 
 def covering(checks: AddressChecks, clones: Sequence[CallFact]) -> Answer | None:

@@ -1,5 +1,7 @@
 """How the program touches the outside: clones, processes, shells, secrets."""
 
+from collections.abc import Sequence
+
 from auditor_core.checks.addresses import address_checks, covering
 from auditor_core.checks.clones import (
     AREA,
@@ -184,10 +186,9 @@ def address_checked(scene: Scene) -> Answer:
     Check scheme and host in a function of its own before the address reaches git, and let git verify certificates.
     """
     clones = clones_of(scene)
-    if believing := tuple(item for item in clones if item.unverified):
-        told = f"{believing[0].text} takes any certificate, so that the host which was looked at need not be the one"
-        return unmet(told, *_ids(believing), place=believing[0].place)
     checks = address_checks(scene)
+    if wrong := _misled(scene, clones, checks.turned):
+        return wrong
     found = checks.functions
     looking = (*checks.parsers, *(item for item in clones if item.screened))
     by_clone = covering(checks, clones) if found or looking else None
@@ -203,6 +204,16 @@ def address_checked(scene: Scene) -> Answer:
         "no function, parser or condition that looks at scheme or host was found",
         place=clones[0].place if clones else scene.place_about(*AREA),
     )
+
+
+def _misled(scene: Scene, clones: Sequence[CallFact], turned: Sequence[FunctionFact]) -> Answer | None:
+    """What makes every look at an address worthless: any server is believed, or the genuine ones are refused."""
+    if believing := tuple(item for item in clones if item.unverified):
+        told = f"{believing[0].text} takes any certificate, so that the host which was looked at need not be the one"
+        return unmet(told, *_ids(believing), place=believing[0].place)
+    if turned:
+        return unmet(_in_vain(turned[0]), *_evidence_of_file(scene, turned[0].place.path), place=turned[0].place)
+    return None
 
 
 def _in_vain(item: FunctionFact) -> str:

@@ -43,6 +43,7 @@ from auditor_core.detectives.repo.tools.vocabulary import words_of
 from auditor_core.detectives.repo.tracing.nodes import with_keys
 from auditor_core.detectives.repo.trial.addresses import with_addresses_tried
 from auditor_core.detectives.repo.trial.judges import find_heard
+from auditor_core.detectives.repo.trial.results import with_results_tried
 from auditor_core.detectives.repo.trial.trying import find_tried
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import (
@@ -240,7 +241,10 @@ def _steps(
         ("graphs", lambda: analysis.graphs.extend(with_keys(product(), find_graphs(modules, resolve(), check, data)))),
         ("the state", lambda: _read_state(analysis, whole())),
         ("addresses", lambda: _try_addresses(analysis, whole(), resolve())),
-        ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
+        (
+            "calls",
+            lambda: analysis.calls.extend(with_results_tried(whole(), resolve(), find_calls(modules, resolve()))),
+        ),
         ("calls that are asked for", search),
         ("structured calls", lambda: analysis.structured.extend(bound().find())),
         ("free answers", find_free),

@@ -13,18 +13,15 @@ from auditor_core.facts import ModuleFact
 
 _MOST_STEPS = 60_000
 _OWNER = "octo/repo"
-_GENUINE = (
-    f"https://github.com/{_OWNER}",
-    f"https://github.com/{_OWNER}.git",
-    f"git@github.com:{_OWNER}.git",
-    f"http://github.com/{_OWNER}",
-    f"ssh://git@github.com/{_OWNER}.git",
-)
+_GENUINE = (f"https://github.com/{_OWNER}", f"https://github.com/{_OWNER}.git")
+_BY_KEY = (f"git@github.com:{_OWNER}.git", f"ssh://git@github.com/{_OWNER}.git")
 _OTHERS = (f"https://gitlab.com/{_OWNER}.git", f"https://bitbucket.org/{_OWNER}", f"https://huggingface.co/{_OWNER}")
-_STRANGERS = f"https://repos.example.net/{_OWNER}"
+_WORSE = (f"http://github.com/{_OWNER}", f"https://repos.example.net/{_OWNER}")
+"""What nobody lets through who refuses the genuine ones: the same without encryption, and any server's."""
 _HOSTILE = ("--upload-pack=touch x", "ext::sh -c id", "file:///etc/passwd")
 """An option of git's, a transport that runs a command, and a file of the machine; `git help clone` and
 `git help remote-ext`."""
+_EVERY = (*_GENUINE, *_BY_KEY, *_OTHERS, *_WORSE, *_HOSTILE)
 _OF_THE_TRIAL = (AttributeError, TypeError, NameError, LookupError, AssertionError)
 """Errors that may be of what is made up, rather than of the address."""
 _UNFIT = ("un", "in", "bad", "suspicious", "malicious", "danger", "private", "local", "block", "forbid", "reject")
@@ -52,12 +49,12 @@ def _tried(machine: Follower, module: Module, function: Function) -> dict[str, b
     ask = _asking(machine, module, function)
     if ask is None:
         return {}
-    if all(_is_let_through(ask, function, address) is False for address in _GENUINE):
-        others = [_is_let_through(ask, function, address) for address in _OTHERS]
-        if all(each is False for each in others) or _is_let_through(ask, function, _STRANGERS) is True:
+    asked = {address: _is_let_through(ask, function, address) for address in _EVERY}
+    if all(asked[address] is False for address in (*_GENUINE, *_BY_KEY)):
+        worse = any(asked[address] is True for address in _WORSE)
+        if worse or all(asked[address] is False for address in _OTHERS):
             return {"turned": True}
-    hostile = [_is_let_through(ask, function, address) for address in _HOSTILE]
-    return {"refuses": False} if all(each is True for each in hostile) else {}
+    return {"refuses": False} if all(asked[address] is True for address in _HOSTILE) else {}
 
 
 def _asking(machine: Follower, module: Module, function: Function) -> Callable[[str], Value] | None:
