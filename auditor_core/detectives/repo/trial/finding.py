@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.deciders import decides
 from auditor_core.detectives.repo.trial.machine import Machine
-from auditor_core.detectives.repo.trial.shapes import Shapes, is_evidence, is_opinion
+from auditor_core.detectives.repo.trial.shapes import ALARM, Shapes, is_evidence, is_opinion
 from auditor_core.detectives.repo.trial.staging import RUBRIC, Stage, classes
 from auditor_core.detectives.repo.trial.values import Klass, RaisedError, Routine, Thing, UntoldError, Value
 from auditor_core.facts import GraphFact
@@ -17,6 +17,13 @@ from auditor_core.facts import GraphFact
 _ON_ARCHITECTURE = re.compile(r"graph|orchestr|architect|swarm|state", re.IGNORECASE)
 _ON_SAFETY = re.compile(r"safe|secur|tool|sandbox", re.IGNORECASE)
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)+")
+_ALARMING = re.compile(
+    r"^(?!.*\b(?:no|not|never|without|free|none|if|when)\b)(?=.*(?:secur|unsafe|inject|vulnerab|violat|negligen))"
+    r"[a-z]+(?:[ -][a-z]+){1,3}$",
+    re.IGNORECASE,
+)
+"""A phrase of the code's own by which it may know a danger from what is said: `security negligence`."""
+_SHORT = 60
 _ARCHITECTURE, _SAFETY = "graph_orchestration", "safe_tool_engineering"
 """Criteria of the built-in rubric, for repositories that name none."""
 
@@ -49,7 +56,8 @@ def find_shapes(
     evidence = next((each for each in known if is_evidence(machine, each)), None)
     rubric, dimensions = _dimensions(files)
     criteria = _criteria(deciding, dimensions)
-    return Shapes(machine, opinion, evidence, criteria, dimensions, rubric) if opinion else None
+    alarm = ". ".join((ALARM, *(word for word in _words(deciding) if _ALARMING.search(word))))
+    return Shapes(machine, opinion, evidence, criteria, dimensions, alarm, rubric) if opinion else None
 
 
 def state_of(shapes: Shapes, graph: GraphFact, entry: Value) -> Klass | None:
@@ -106,15 +114,20 @@ def _dimensions(files: Mapping[str, str]) -> tuple[str, Sequence[Mapping[str, Va
     return "", []
 
 
+def _words(deciding: Sequence[tuple[Module, Function]]) -> list[str]:
+    """The short texts of the modules in which the verdict is reached."""
+    modules = {module.path: module for module, _ in deciding}.values()
+    found = [text.node.value for module in modules for text in module.texts if isinstance(text.node, ast.Constant)]
+    return [word for word in dict.fromkeys(found) if isinstance(word, str) and len(word) < _SHORT]
+
+
 def _criteria(
     deciding: Sequence[tuple[Module, Function]], dimensions: Sequence[Mapping[str, Value]]
 ) -> tuple[str, str]:
     """A criterion on the architecture and one on safety, as the rubric or the code that decides names them."""
     names = [str(row["id"]) for row in dimensions]
     if not names:
-        modules = {module.path: module for module, _ in deciding}.values()
-        words = [text.node.value for module in modules for text in module.texts if isinstance(text.node, ast.Constant)]
-        names = [word for word in words if isinstance(word, str) and _IDENTIFIER.fullmatch(word)]
+        names = [word for word in _words(deciding) if _IDENTIFIER.fullmatch(word)]
     first = next((name for name in names if re.search("graph|orchestr", name)), None)
     first = first or next((name for name in names if _ON_ARCHITECTURE.search(name)), _ARCHITECTURE)
     second = next((name for name in names if name != first and _ON_SAFETY.search(name)), _SAFETY)

@@ -5,17 +5,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from auditor_core.detectives.repo.source.index import Module
-from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.trial.builtin import Builtin
 from auditor_core.detectives.repo.trial.cases import Case, Said
 from auditor_core.detectives.repo.trial.errors import OutputParserException, ValidationError
-from auditor_core.detectives.repo.trial.files import reading
 from auditor_core.detectives.repo.trial.models import MESSAGES, TEMPLATES, binding, message, opinions_in, template
 from auditor_core.detectives.repo.trial.objects import written
 from auditor_core.detectives.repo.trial.repeating import REPEATING
 from auditor_core.detectives.repo.trial.shapes import JUDGE_NAMES, SCORE, Shapes
 from auditor_core.detectives.repo.trial.staging import Stage
-from auditor_core.detectives.repo.trial.statements import Follower
+from auditor_core.detectives.repo.trial.surroundings import Surroundings
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
     UNKNOWN,
@@ -55,7 +53,7 @@ class Script:
     asks: list[Ask] = field(default_factory=list)
 
 
-class Room(Follower):
+class Room(Surroundings):
     """A machine in which models answer by a script."""
 
     judge = ""
@@ -63,11 +61,7 @@ class Room(Follower):
     held: Mapping[str, Sequence[Value]]
     """The evidence on every criterion."""
 
-    def __init__(self, modules: Sequence[Module], names: Names, most: int, files: Mapping[str, str]) -> None:
-        """`files`: texts of the repository's data files by path."""
-        super().__init__(modules, names, most)
-        self.script = Script((FINE,), 3)
-        self._library = _LIBRARY | reading(files)
+    script = Script((FINE,), 3)
 
     def answer(self, schema: Value, text: str) -> Value:
         """The answer to what a model is sent; raises `RaisedError` as a model does that answers against the schema."""
@@ -99,26 +93,14 @@ class Room(Follower):
         return binding(self) if name == "with_structured_output" else OPAQUE
 
     def of_libraries(self, called: Library) -> Builtin | None:
-        """What puts questions together, asks again, or waits."""
-        known = self._library.get(called.dotted)
+        """What puts questions together, or asks again, beside what surrounds the node."""
+        known = _LIBRARY.get(called.dotted) or super().of_libraries(called)
         if known is None and called.dotted.startswith("langchain"):
             if called.last in MESSAGES:
                 return message
             if TEMPLATES.intersection(called.dotted.split(".")):
                 return template
         return known
-
-
-def _gathered(machine: Value, given: Given) -> list[Value]:
-    return list(given.items)
-
-
-def _called(machine: Value, given: Given) -> Value:
-    return machine.call(given.items[0], given.items[1:], given.words)
-
-
-def _updated(machine: Value, given: Given) -> Value:
-    return given.words.get("update", {})
 
 
 def _set_in_environment(machine: Value, given: Given) -> Value:
@@ -129,9 +111,6 @@ def _set_in_environment(machine: Value, given: Given) -> Value:
 
 _LIBRARY: dict[str, Builtin] = {
     **REPEATING,
-    "asyncio.gather": _gathered, "asyncio.to_thread": _called, "langgraph.types.Command": _updated,
-    "asyncio.run": lambda machine, given: given.items[0], "asyncio.wait_for": lambda machine, given: given.items[0],
-    "asyncio.create_task": lambda machine, given: given.items[0],
     "os.getenv": _set_in_environment, "os.environ.get": _set_in_environment,
 }  # fmt: skip
 

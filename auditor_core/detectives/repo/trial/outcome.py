@@ -12,6 +12,14 @@ _NO_SCORE = re.compile(
 )
 _DISSENT = re.compile(r"dissent|minority|disagree|diverg", re.IGNORECASE)
 _OPINION = frozenset(["argument", "reasoning", "cited_evidence", "confidence", "found"])
+_SAID = re.compile(
+    r"(?P<what>.*\b(?:score|grade|rating|verdict)\b[^0-9\n]{0,24})(?P<score>\d+(?:\.\d+)?)", re.IGNORECASE
+)
+"""A line of a report that tells a score."""
+_OF_ONE = re.compile(r"prosecut|defen[cs]e|tech[\s_-]*lead|spread|varian|weight", re.IGNORECASE)
+"""Lines on what one of the judges gave, or on something else than a score."""
+_NUMBER = re.compile(r"\d+(?:\.\d+)?")
+_DEEPEST = 8
 Path = tuple[str, ...]
 _WITHIN = 3
 """Names of a path from which on it leads into something that the state holds."""
@@ -52,18 +60,33 @@ def _is_dissent(path: Path) -> bool:
 
 
 def _leaves(value: Value, apart: tuple[Klass, ...], path: Path = ()) -> Iterator[tuple[Path, Value]]:
-    if len(path) > 8:
-        return
-    if isinstance(value, Thing):
-        if value.klass not in apart:
-            for name, item in value.fields.items():
-                yield from _leaves(item, apart, (*path, name))
-    elif isinstance(value, dict):
-        if len(_OPINION & value.keys()) < 2:
-            for name, item in value.items():
-                yield from _leaves(item, apart, (*path, str(name)))
-    elif isinstance(value, list | tuple):
-        for at, item in enumerate(value):
-            yield from _leaves(item, apart, (*path, f"#{at}"))
-    else:
+    if isinstance(value, str) and "\n" in value:
+        yield from _in_text(value, path)
+    elif not isinstance(value, Thing | dict | list | tuple):
         yield path, value
+    elif len(path) <= _DEEPEST:
+        for name, item in _parts(value, apart):
+            yield from _leaves(item, apart, (*path, name))
+
+
+def _parts(value: Value, apart: tuple[Klass, ...]) -> list[tuple[str, Value]]:
+    """What a value holds by name or place; nothing of opinions and evidence."""
+    if isinstance(value, Thing):
+        return [] if value.klass in apart else [*value.fields.items()]
+    if isinstance(value, dict):
+        return [] if len(_OPINION & value.keys()) > 1 else [(str(name), item) for name, item in value.items()]
+    return [(f"#{at}", item) for at, item in enumerate(value)]
+
+
+def _in_text(text: str, path: Path) -> Iterator[tuple[Path, Value]]:
+    """What a report says line by line, under the words that stand before it: its scores, and all that is of dissent."""
+    apart, heading = [], ""
+    for line in text.splitlines():
+        said = _SAID.match(line) if not _OF_ONE.search(line) else None
+        heading = _NUMBER.sub("", line) if line.startswith("#") else heading
+        if said:
+            yield (*path, heading, _NUMBER.sub("", said["what"])), float(said["score"])
+        if _DISSENT.search(line):
+            apart.append(line)
+    yield (*path, "text"), text
+    yield (*path, "dissent"), "\n".join(apart)

@@ -98,7 +98,9 @@ class Probes:
 
     def _idle_cap(self, facts: Sequence[SynthesisRuleFact]) -> str:
         raised = ""
-        for scores, calm, judges in product((_HIGH, (1, 5, 5), _LOW), (_PLAIN, _MISSING), ((0, 1, 2), (), (0,))):
+        for scores, calm, judges in product(
+            (_HIGH, (1, 5, 5), (1, 5, 4), _LOW), (_PLAIN, _MISSING), ((0, 1, 2), (), (0,))
+        ):
             case = Case(scores, (calm, calm))
             alarm = replace(case, exhibits=(replace(calm, alarmed=True),) * 2, alarmed=judges)
             before, after = self._scores(case), self._scores(alarm)

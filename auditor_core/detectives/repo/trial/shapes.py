@@ -33,9 +33,7 @@ _NOT_FOUND = re.compile(r"not|miss|absent|unmet|fail", re.IGNORECASE)
 _DANGER = re.compile(r"secur|risk|violat|unsafe|danger|vulnerab|threat|critical|^high\b", re.IGNORECASE)
 _CONFIDENT = re.compile(r"confiden|certain|weight|strength|probab|reliab", re.IGNORECASE)
 _NUMBERS = ("float", "int", "Decimal")
-_ALARM = (
-    "security violation confirmed: unsafe os.system call, shell injection vulnerability, sandbox breach, eval, exec"
-)
+ALARM = "security violation confirmed: unsafe os.system call, shell injection vulnerability, sandbox breach, eval, exec"
 _CALM = "the work is done as it is asked for"
 _PLACE_OF = "src/graph.py:10"
 _NOWHERE = "no-such-evidence"
@@ -54,6 +52,8 @@ class Shapes:
     """The criteria that cases are about."""
     dimensions: Sequence[Mapping[str, Value]] = field(default=())
     """The rubric's own criteria, where it lies in the repository as data."""
+    alarm: str = ALARM
+    """What is said where there is a danger."""
     rubric_at: str = ""
     """The path of the file that these stand in."""
     cited_as: str = "id"
@@ -134,7 +134,7 @@ def _of_opinion(shapes: Shapes, klass: Klass, said: Said, name: str, note: ast.e
     elif kind == "str" and _WHO.search(name) and not _REASON.search(name):
         value = _WRITTEN[said.judge]
     elif kind == "str":
-        value = _ALARM if said.alarmed else _CALM
+        value = shapes.alarm if said.alarmed else _CALM
     return value
 
 
@@ -157,7 +157,7 @@ def _of_evidence(
     elif kind == "str" and _PLACE.search(name):
         value = f"{_PLACE_OF}{place}"
     elif kind == "str":
-        value = f"{criterion} {_ALARM if about.alarmed else _CALM}"
+        value = f"{criterion} {shapes.alarm if about.alarmed else _CALM}"
     return value
 
 

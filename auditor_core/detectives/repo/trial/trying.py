@@ -10,7 +10,7 @@ from auditor_core.detectives.repo.trial.finding import set_stage
 from auditor_core.detectives.repo.trial.places import Places
 from auditor_core.detectives.repo.trial.probes import Probes
 from auditor_core.detectives.repo.trial.staging import Stage
-from auditor_core.detectives.repo.trial.statements import Follower
+from auditor_core.detectives.repo.trial.surroundings import Surroundings
 from auditor_core.detectives.repo.trial.values import RaisedError, UntoldError
 from auditor_core.facts import GraphFact, SynthesisRuleFact
 
@@ -33,7 +33,7 @@ def find_tried(
     """
     if not rules or not graphs or any(module.is_outline for module in modules):
         return []
-    machine = Follower(modules, names, _MOST_STEPS)
+    machine = Surroundings(modules, names, _MOST_STEPS, files)
     try:
         stage = set_stage(machine, graphs, deciders(modules, graphs, functions_by_name(modules)), files)
         return list(_tried(stage, Probes(stage, rules, Places(modules)))) if stage else []

@@ -1,15 +1,22 @@
-"""Data files of the repository that a trial may read: its rubric, above all. Nothing is read from a disk."""
+"""What surrounds a node in a trial: data files of the repository, its rubric above all, and what waits for others.
+
+Nothing is read from a disk.
+"""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import PurePosixPath
 
+from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.trial.builtin import Builtin
+from auditor_core.detectives.repo.trial.statements import Follower
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
     Act,
     Given,
     Known,
+    Library,
     Opaque,
     RaisedError,
     UntoldError,
@@ -71,3 +78,35 @@ def reading(files: Mapping[str, str]) -> dict[str, Builtin]:
 
     paths = dict.fromkeys(("pathlib.Path", "pathlib.PurePath", "os.path.join", "os.path.abspath"), located)
     return {**paths, "open": opened, "io.open": opened, "json.load": loaded, "json.loads": loaded}
+
+
+def _gathered(machine: Value, given: Given) -> list[Value]:
+    return list(given.items)
+
+
+def _called(machine: Value, given: Given) -> Value:
+    return machine.call(given.items[0], given.items[1:], given.words)
+
+
+def _first(machine: Value, given: Given) -> Value:
+    return given.items[0]
+
+
+_WAITING: dict[str, Builtin] = {
+    "asyncio.gather": _gathered, "asyncio.to_thread": _called, "asyncio.run": _first, "asyncio.wait_for": _first,
+    "asyncio.create_task": _first, "langgraph.types.Command": lambda _, given: given.words.get("update", {}),
+}  # fmt: skip
+"""What gives something only later, or hands it to the graph beside where to go on."""
+
+
+class Surroundings(Follower):
+    """A machine that knows the repository's data files."""
+
+    def __init__(self, modules: Sequence[Module], names: Names, most: int, files: Mapping[str, str]) -> None:
+        """`files`: texts of the repository's data files by path."""
+        super().__init__(modules, names, most)
+        self._known = _WAITING | reading(files)
+
+    def of_libraries(self, called: Library) -> Builtin | None:
+        """What reads files, or waits."""
+        return self._known.get(called.dotted)
