@@ -1,9 +1,9 @@
 """All analysers over sources that are at hand: pure, apart from looking at the clock."""
 
 from collections.abc import Callable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
 from functools import cache
 
+from auditor_core.detectives.repo.analysed import Analysis
 from auditor_core.detectives.repo.data.classes import find_classes
 from auditor_core.detectives.repo.data.state_reads import find_state_reads
 from auditor_core.detectives.repo.graph import find_graphs
@@ -34,7 +34,7 @@ from auditor_core.detectives.repo.source.numbers import find_numbers
 from auditor_core.detectives.repo.source.parse import MOST_CHARACTERS, parse_sources, quiet_parsing
 from auditor_core.detectives.repo.synthesis.rules import find_rules
 from auditor_core.detectives.repo.tools.called import find_called, texts_of
-from auditor_core.detectives.repo.tools.calls import FoundCall, find_calls
+from auditor_core.detectives.repo.tools.calls import find_calls
 from auditor_core.detectives.repo.tools.heeding import find_ignored
 from auditor_core.detectives.repo.tools.masking import is_telling
 from auditor_core.detectives.repo.tools.secrets import find_secrets
@@ -46,63 +46,10 @@ from auditor_core.detectives.repo.trial.judges import find_heard
 from auditor_core.detectives.repo.trial.results import with_results_tried
 from auditor_core.detectives.repo.trial.trying import find_tried
 from auditor_core.errors import LimitExceededError
-from auditor_core.facts import (
-    AskedCallFact,
-    CheckedAnswerFact,
-    ClassFact,
-    DividedEvidenceFact,
-    FreeAnswerFact,
-    GraphFact,
-    InjectionFact,
-    InventedOpinionFact,
-    ModuleFact,
-    NumberFact,
-    ParseFailure,
-    PromptFact,
-    SecretFact,
-    StateReadFact,
-    StructuredCallFact,
-    SynthesisRuleFact,
-    UnheardAnswerFact,
-)
+from auditor_core.facts import InventedOpinionFact, ParseFailure
 
 _VOICES = (find_one_voice, find_misnamed, find_kept_voices)
 """What finds judges who are not heard in a voice of their own."""
-
-
-@dataclass
-class Analysis:
-    """What the sources say. Facts have no evidence yet."""
-
-    parsed: list[Module] = field(default_factory=list)
-    failures: list[ParseFailure] = field(default_factory=list)
-    modules: list[ModuleFact] = field(default_factory=list)
-    classes: list[ClassFact] = field(default_factory=list)
-    graphs: list[GraphFact] = field(default_factory=list)
-    state_reads: list[StateReadFact] = field(default_factory=list)
-    calls: list[FoundCall] = field(default_factory=list)
-    asked_names: tuple[str, ...] = ()
-    asked_calls: list[AskedCallFact] = field(default_factory=list)
-    structured: list[StructuredCallFact] = field(default_factory=list)
-    free_answers: list[FreeAnswerFact] = field(default_factory=list)
-    checked: list[CheckedAnswerFact] = field(default_factory=list)
-    invented: list[InventedOpinionFact] = field(default_factory=list)
-    unheard: list[UnheardAnswerFact] = field(default_factory=list)
-    divided: list[DividedEvidenceFact] = field(default_factory=list)
-    prompts: list[PromptFact] = field(default_factory=list)
-    rules: list[SynthesisRuleFact] = field(default_factory=list)
-    secrets: list[SecretFact] = field(default_factory=list)
-    hidden: list[str] = field(default_factory=list)
-    """Values of credentials, the longest first, that nothing else may show."""
-    injections: list[InjectionFact] = field(default_factory=list)
-    words: tuple[str, ...] = ()
-    numbers: list[NumberFact] = field(default_factory=list)
-    limits_hit: list[str] = field(default_factory=list)
-
-    @property
-    def sources(self) -> dict[str, str]:
-        """Source by path, as the lines of the facts count it (of a notebook, its code cells)."""
-        return {module.path: module.source for module in self.parsed}
 
 
 def analyse(
@@ -185,15 +132,15 @@ def _read_state(analysis: Analysis, modules: Sequence[Module]) -> None:
     analysis.classes[:] = with_doubled(modules, analysis.graphs, analysis.classes)
 
 
-def _try_addresses(analysis: Analysis, modules: Sequence[Module], names: Names) -> None:
-    analysis.modules[:] = with_addresses_tried(modules, names, analysis.modules)
-
-
-def _try_judges(analysis: Analysis, modules: Sequence[Module], names: Names, data: Mapping[str, str]) -> None:
-    heard = find_heard(modules, names, analysis.graphs, analysis.structured, data)
+def _try_out(analysis: Analysis, product: Sequence[Module], names: Names, files: Mapping[str, str]) -> None:
+    """Add what trials show to what the sources say, or set it right by them."""
+    analysis.modules[:] = with_addresses_tried(product, names, analysis.modules)
+    analysis.calls[:] = with_results_tried(product, names, analysis.calls)
+    heard = find_heard(product, names, analysis.graphs, analysis.structured, files)
     analysis.structured[:] = heard.structured
     analysis.unheard.extend(heard.unheard)
     analysis.divided.extend(heard.divided)
+    analysis.rules.extend(find_tried(product, names, analysis.graphs, analysis.rules, files))
 
 
 def _steps(
@@ -240,11 +187,7 @@ def _steps(
         ("classes", lambda: analysis.classes.extend(find_classes(product(), resolve()))),
         ("graphs", lambda: analysis.graphs.extend(with_keys(product(), find_graphs(modules, resolve(), check, data)))),
         ("the state", lambda: _read_state(analysis, whole())),
-        ("addresses", lambda: _try_addresses(analysis, whole(), resolve())),
-        (
-            "calls",
-            lambda: analysis.calls.extend(with_results_tried(whole(), resolve(), find_calls(modules, resolve()))),
-        ),
+        ("calls", lambda: analysis.calls.extend(find_calls(modules, resolve()))),
         ("calls that are asked for", search),
         ("structured calls", lambda: analysis.structured.extend(bound().find())),
         ("free answers", find_free),
@@ -253,13 +196,9 @@ def _steps(
         ("voices", lambda: analysis.unheard.extend(fact for find in _VOICES for fact in find(whole()))),
         ("shown evidence", lambda: analysis.divided.extend(find_divided(whole(), analysis.graphs))),
         ("lost evidence", lambda: analysis.divided.extend(find_unshown(product(), analysis.graphs, files.values()))),
-        ("a trial of the judges", lambda: _try_judges(analysis, product(), resolve(), data)),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, texts, analysis.graphs))),
         ("synthesis rules", lambda: rules.extend(find_rules(product(), analysis.graphs, data, forms))),
-        (
-            "a trial of the verdict",
-            lambda: rules.extend(find_tried(product(), resolve(), analysis.graphs, rules, data)),
-        ),
+        ("trials", lambda: _try_out(analysis, product(), resolve(), data)),
         ("credentials", lambda: _find_secrets(analysis, texts)),
         ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),

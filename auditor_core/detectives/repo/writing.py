@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from auditor_core.detectives.repo.analysis import Analysis
+from auditor_core.detectives.repo.analysed import Analysis
 from auditor_core.detectives.repo.record import Recorder
 from auditor_core.detectives.repo.tools.calls import FoundCall
 from auditor_core.facts import (

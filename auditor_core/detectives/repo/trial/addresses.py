@@ -1,6 +1,7 @@
 """What functions that look at a repository's address refuse, gone through with addresses that are made up."""
 
 import ast
+import re
 from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
@@ -21,7 +22,8 @@ _WORSE = (f"http://github.com/{_OWNER}", f"https://repos.example.net/{_OWNER}")
 _HOSTILE = ("--upload-pack=touch x", "ext::sh -c id", "file:///etc/passwd")
 """An option of git's, a transport that runs a command, and a file of the machine; `git help clone` and
 `git help remote-ext`."""
-_EVERY = (*_GENUINE, *_BY_KEY, *_OTHERS, *_WORSE, *_HOSTILE)
+_HOST = re.compile(r"[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){1,4}")
+_MOST_SERVERS = 5
 _OF_THE_TRIAL = (AttributeError, TypeError, NameError, LookupError, AssertionError)
 """Errors that may be of what is made up, rather than of the address."""
 _UNFIT = ("un", "in", "bad", "suspicious", "malicious", "danger", "private", "local", "block", "forbid", "reject")
@@ -49,12 +51,20 @@ def _tried(machine: Follower, module: Module, function: Function) -> dict[str, b
     ask = _asking(machine, module, function)
     if ask is None:
         return {}
-    asked = {address: _is_let_through(ask, function, address) for address in _EVERY}
-    if all(asked[address] is False for address in (*_GENUINE, *_BY_KEY)):
-        worse = any(asked[address] is True for address in _WORSE)
-        if worse or all(asked[address] is False for address in _OTHERS):
+    others = (*_BY_KEY, *_OTHERS, *_own_servers(module))
+    asked = {each: _is_let_through(ask, function, each) for each in (*_GENUINE, *others, *_WORSE, *_HOSTILE)}
+    if all(asked[address] is False for address in _GENUINE):
+        worse = any(asked[address] is True for address in (*_WORSE, *_HOSTILE))
+        if worse or all(asked[address] is False for address in others):
             return {"turned": True}
     return {"refuses": False} if all(asked[address] is True for address in _HOSTILE) else {}
+
+
+def _own_servers(module: Module) -> list[str]:
+    """Addresses on the servers that a module names, at most a few."""
+    texts = (node.value for node in walk(module.tree) if isinstance(node, ast.Constant))
+    hosts = [text for text in texts if isinstance(text, str) and _HOST.fullmatch(text)]
+    return [f"https://{host}/{_OWNER}" for host in dict.fromkeys(hosts)][:_MOST_SERVERS]
 
 
 def _asking(machine: Follower, module: Module, function: Function) -> Callable[[str], Value] | None:

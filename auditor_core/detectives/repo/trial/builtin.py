@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 from auditor_core.detectives.repo.trial.errors import takes
 from auditor_core.detectives.repo.trial.library import searched
-from auditor_core.detectives.repo.trial.objects import Objects, as_data, written
+from auditor_core.detectives.repo.trial.objects import Objects
+from auditor_core.detectives.repo.trial.records import as_data, written
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
     Failure,

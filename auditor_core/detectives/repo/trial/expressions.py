@@ -243,9 +243,7 @@ def _set_made(machine: Expressions, frame: Frame, node: ast.SetComp) -> set[Valu
 
 
 def _dictionary_made(machine: Expressions, frame: Frame, node: ast.DictComp) -> dict[Value, Value]:
-    pairs = [
-        (machine.evaluate(inner, node.key), machine.evaluate(inner, node.value)) for inner in machine.made(frame, node)
-    ]
+    pairs = [[machine.evaluate(inner, part) for part in (node.key, node.value)] for inner in machine.made(frame, node)]
     return guarded(dict, machine.weighed(pairs))  # type: ignore[no-any-return]
 
 

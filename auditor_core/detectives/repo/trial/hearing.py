@@ -9,7 +9,7 @@ from auditor_core.detectives.repo.trial.builtin import Builtin
 from auditor_core.detectives.repo.trial.cases import Case, Said
 from auditor_core.detectives.repo.trial.errors import OutputParserException, ValidationError
 from auditor_core.detectives.repo.trial.models import MESSAGES, TEMPLATES, binding, message, opinions_in, template
-from auditor_core.detectives.repo.trial.objects import written
+from auditor_core.detectives.repo.trial.records import written
 from auditor_core.detectives.repo.trial.repeating import REPEATING
 from auditor_core.detectives.repo.trial.shapes import JUDGE_NAMES, SCORE, Shapes
 from auditor_core.detectives.repo.trial.staging import Stage

@@ -8,7 +8,8 @@ from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.statements import targets_of
 from auditor_core.detectives.repo.trial.errors import ValidationError
 from auditor_core.detectives.repo.trial.expressions import Expressions
-from auditor_core.detectives.repo.trial.library import LARGEST_TEXT, is_plain, method_of
+from auditor_core.detectives.repo.trial.library import is_plain, method_of
+from auditor_core.detectives.repo.trial.records import COPIES, member, of_member, value_of
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
     Act,
@@ -64,13 +65,13 @@ class Objects(Expressions):
                 name, value = item.targets[0].id, self.evaluate(self.home(klass.module), item.value)
                 if isinstance(value, Opaque) and "StrEnum" in klass.roots():
                     value = name.lower()  # `auto()`
-                klass.members[name] = _member(klass, name, value)
+                klass.members[name] = member(klass, name, value)
         return klass.members
 
     def make(self, klass: Klass, given: list[Value], words: dict[str, Value]) -> Value:
         """An object of a class."""
         if members := self.members(klass):
-            return next((item for item in members.values() if _value(item) == given[0]), None) or _raise(ValueError)
+            return next((item for item in members.values() if value_of(item) == given[0]), None) or _raise(ValueError)
         thing = Thing(klass, {})
         if (method := self._method(klass, "__init__")) is not None:
             self.call(Routine(method[0], self.home(method[1].module), thing), given, words)
@@ -133,8 +134,8 @@ class Objects(Expressions):
             Home: lambda home, name: self.name(self.home(home.module), name),
             Library: lambda library, name: self.library(f"{library.dotted}.{name}"),
             Routine: lambda routine, name: getattr(routine.node, "name", "") if name == "__name__" else OPAQUE,
-            Member: _of_member,
-            Number: _of_member,
+            Member: of_member,
+            Number: of_member,
         }
 
     def library(self, dotted: str) -> Value:
@@ -158,8 +159,8 @@ class Objects(Expressions):
         held = self._held(thing.klass, name)
         if held is not _MISSING:
             return held
-        if name in _COPIES:
-            return lambda *given, **words: _COPIES[name](thing, *given, **words)
+        if name in COPIES:
+            return lambda *given, **words: COPIES[name](thing, *given, **words)
         if name == "__class__":
             return thing.klass
         if thing.klass.roots() - _RECORDS - _ENUMS:
@@ -221,57 +222,3 @@ def _methods(klass: Klass, name: str) -> Iterator[tuple[Method, Klass]]:
 
 def _raise(kind: type[BaseException]) -> Value:
     raise RaisedError(kind)
-
-
-def _member(klass: Klass, name: str, value: Value) -> Value:
-    """A member of an enumeration; one of texts or numbers is such a text or number itself."""
-    roots = klass.roots()
-    if isinstance(value, str) and roots & {"str", "StrEnum"}:
-        text = Member(value)
-        text.key = name
-        return text
-    if isinstance(value, int) and roots & {"int", "IntEnum", "IntFlag"}:
-        number = Number(value)
-        number.key = name
-        return number
-    return Thing(klass, {"name": name, "value": value})
-
-
-def _of_member(member: Member | Number, name: str) -> Value:
-    if name in ("value", "name"):
-        return member.value if name == "value" else member.key
-    return method_of(member, name)
-
-
-def _value(member: Value) -> Value:
-    return member.fields["value"] if isinstance(member, Thing) else member.value
-
-
-def _copied(thing: Thing, update: dict[str, Value] | None = None, **_: Value) -> Thing:
-    return Thing(thing.klass, thing.fields | (update or {}))
-
-
-def _dumped(thing: Thing, **_: Value) -> dict[str, Value]:
-    return {name: as_data(value) for name, value in thing.fields.items()}
-
-
-def as_data(value: Value) -> Value:
-    """An object as a dictionary, also within lists and dictionaries."""
-    if isinstance(value, Thing):
-        return _dumped(value)
-    if isinstance(value, list | tuple):
-        return [as_data(item) for item in value]
-    return {key: as_data(item) for key, item in value.items()} if isinstance(value, dict) else value
-
-
-def written(value: Value, *_: Value, **__: Value) -> str:
-    """A value as text that holds all that it does."""
-    return str(as_data(value))[:LARGEST_TEXT]
-
-
-_COPIES: dict[str, Callable[..., Value]] = {
-    "model_copy": _copied, "copy": _copied, "_replace": lambda thing, **words: _copied(thing, words),
-    "model_dump": _dumped, "dict": _dumped, "_asdict": _dumped,
-    "model_dump_json": lambda thing, **_words: written(thing), "json": lambda thing, **_words: written(thing),
-}  # fmt: skip
-"""Methods that the library gives to every record."""

@@ -95,3 +95,67 @@ def court(*edits: tuple[str, str], extra: str = "") -> dict[str, str]:
         assert old in text, old
         text = text.replace(old, new)
     return {**FILES, "src/justice.py": text + extra}
+
+
+BENCH = """
+import time
+from langchain_core.exceptions import OutputParserException
+from langchain_core.messages import HumanMessage, SystemMessage
+from langchain_openai import ChatOpenAI
+from pydantic import ValidationError
+from src.state import Opinion
+
+ATTEMPTS = 3
+CREEDS = {
+    "Prosecutor": "You are the Prosecutor. Look for every flaw.",
+    "Defense": "You are the Defense. Give credit for the effort.",
+    "TechLead": "You are the Tech Lead. Ask what can be maintained.",
+}
+
+def shown(items):
+    return "\\n".join(f"{item.id} {item.found} at {item.location}" for item in items)
+
+def ask(judge, criterion, items):
+    model = ChatOpenAI(model="any").with_structured_output(Opinion)
+    question = f"Criterion {criterion['id']} before you, {judge}:\\n{shown(items)}"
+    messages = [SystemMessage(content=CREEDS[judge]), HumanMessage(content=question)]
+    trouble = None
+    for attempt in range(ATTEMPTS):
+        try:
+            answer = model.invoke(messages)
+            if answer is None:
+                raise ValueError("nothing was answered")
+            return Opinion.model_validate(answer)
+        except (ValidationError, OutputParserException, ValueError) as error:
+            trouble = error
+            messages.append(HumanMessage(content=f"Not in the schema: {error}"))
+    raise RuntimeError(f"{judge} gave no opinion: {trouble}")
+
+def hear(state, judge):
+    opinions = []
+    for criterion in state["criteria"]:
+        items = [item for group in state["evidence"].values() for item in group]
+        try:
+            opinions.append(ask(judge, criterion, items))
+        except RuntimeError as error:
+            print(error)
+    return {"opinions": opinions}
+
+def prosecutor(state):
+    return hear(state, "Prosecutor")
+
+def defense(state):
+    return hear(state, "Defense")
+
+def tech_lead(state):
+    return hear(state, "TechLead")
+"""
+
+
+def bench(*edits: tuple[str, str]) -> dict[str, str]:
+    """The court's files with judges that ask models, and their text edited; every edit must fit."""
+    text = BENCH
+    for old, new in edits:
+        assert old in text, old
+        text = text.replace(old, new)
+    return {**FILES, "src/judges.py": text}

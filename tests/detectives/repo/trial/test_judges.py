@@ -1,0 +1,98 @@
+"""Judges whose failed answers are asked for again and who see all that they should, and the same judges turned."""
+
+import pytest
+
+from auditor_core.detectives.repo.analysis import analyse
+from tests.detectives.repo.trial.courts import bench
+
+CALL = "answer = model.invoke(messages)"
+LOOP = "    for attempt in range(ATTEMPTS):\n"
+TENACITY = (
+    ("import time\n", "from tenacity import retry, retry_if_exception_type, stop_after_attempt\n"),
+    ("def ask(", "@retry(stop=stop_after_attempt(3), retry=retry_if_exception_type({kinds}), reraise=True)\ndef ask("),
+    (LOOP, "    for attempt in range(1):\n"),
+    ("            trouble = error\n", "            raise\n"),
+)
+
+
+def told(*edits: tuple[str, str]) -> tuple[bool, list[str], int]:
+    """Whether the model is asked again, how the judges' evidence is divided, and how many are unheard."""
+    found = analyse(bench(*edits))
+    assert len(found.structured) == 1
+    return found.structured[0].retried, sorted({item.of for item in found.divided}), len(found.unheard)
+
+
+def decorated(kinds: str) -> tuple[tuple[str, str], ...]:
+    return tuple((old, new.replace("{kinds}", kinds)) for old, new in TENACITY)
+
+
+def test_judges_who_do_all_that_they_should_are_told_so():
+    assert told() == (True, [], 0)
+
+
+@pytest.mark.parametrize(
+    "edits",
+    [
+        [("ATTEMPTS = 3", "ATTEMPTS = 1")],
+        [("            trouble = error\n", "            break\n            trouble = error\n")],
+        [("(ValidationError, OutputParserException, ValueError)", "ConnectionError"), ("RuntimeError as error", "Exception as error")],
+        [(LOOP, "    for attempt in range(ATTEMPTS):\n        if attempt:\n            continue\n")],
+        decorated("ConnectionError"),
+    ],
+)  # fmt: skip
+def test_an_answer_that_is_never_asked_for_again_is_told(edits):
+    assert told(*edits)[0] is False
+
+
+@pytest.mark.parametrize(
+    "edits",
+    [
+        decorated("(ValidationError, ValueError)"),
+        [(".with_structured_output(Opinion)", ".with_structured_output(Opinion).with_retry(stop_after_attempt=2)"), ("ATTEMPTS = 3", "ATTEMPTS = 1")],
+        [(LOOP, "    attempt = 0\n    while attempt < ATTEMPTS:\n        attempt += 1\n")],
+        [("    return {\"opinions\": opinions}", "    return {'opinions': list(opinions)}"), ("hear(state, \"Defense\")", "hear(state, judge='Defense')")],
+    ],
+)  # fmt: skip
+def test_other_ways_to_ask_again_are_known(edits):
+    assert told(*edits) == (True, [], 0)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "divided"),
+    [
+        (':\\n{shown(items)}"', '"', ["nothing"]),
+        ('state["criteria"]:', 'state["criteria"][:1]:', ["first"]),
+        ("return \"\\n\".join(", "return ''.join(", []),
+        ("    opinions = []\n", "    opinions = []\n    state = {**state, 'criteria': list(reversed(state['criteria']))}\n", []),
+    ],
+)  # fmt: skip
+def test_what_no_model_is_shown_or_asked_is_told(old, new, divided):
+    assert told((old, new))[1] == divided
+
+
+def test_judges_that_are_asked_with_the_same_words_are_told():
+    one = 'CREEDS["Prosecutor"].replace("Prosecutor", judge)'
+    assert told(("CREEDS[judge]", one))[2] > 0
+    assert told(("CREEDS[judge]", "CREEDS.get(judge)"))[2] == 0
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        ("return Opinion.model_validate(answer)", "return settle(answer)"),  # not known
+        ('ChatOpenAI(model="any").with_structured_output(Opinion)', "make().bind_tools([Opinion])"),
+        ("from src.state import Opinion\n", "from src.state import Opinion\nwhile True: pass\n"),
+    ],
+)
+def test_judges_that_can_t_be_gone_through_are_told_nothing_of(edit):
+    assert analyse(bench(edit)).divided == []
+
+
+@pytest.mark.parametrize(("policy", "retried"), [("RetryPolicy()", True), ("None", False)])
+def test_a_policy_of_the_graph_is_not_overruled(policy, retried):
+    files = bench(("ATTEMPTS = 3", "ATTEMPTS = 1"), ("except RuntimeError", "except KeyError"))
+    graph = files["src/graph.py"].replace(", tech_lead)", f", tech_lead, retry_policy={policy})")
+    graph = graph.replace(", defense)", f", defense, retry_policy={policy})")
+    graph = graph.replace(", prosecutor)", f", prosecutor, retry_policy={policy})")
+    (call,) = analyse(files | {"src/graph.py": f"from langgraph.types import RetryPolicy\n{graph}"}).structured
+    assert call.retried is retried
