@@ -43,6 +43,7 @@ from auditor_core.detectives.repo.tools.vocabulary import words_of
 from auditor_core.detectives.repo.tracing.nodes import with_keys
 from auditor_core.detectives.repo.trial.addresses import with_addresses_tried
 from auditor_core.detectives.repo.trial.judges import find_heard
+from auditor_core.detectives.repo.trial.reducers import with_reducers_tried
 from auditor_core.detectives.repo.trial.results import with_results_tried
 from auditor_core.detectives.repo.trial.trying import find_tried
 from auditor_core.errors import LimitExceededError
@@ -134,6 +135,7 @@ def _read_state(analysis: Analysis, modules: Sequence[Module]) -> None:
 
 def _try_out(analysis: Analysis, product: Sequence[Module], names: Names, files: Mapping[str, str]) -> None:
     """Add what trials show to what the sources say, or set it right by them."""
+    analysis.classes[:] = with_reducers_tried(product, names, analysis.classes)
     analysis.modules[:] = with_addresses_tried(product, names, analysis.modules)
     analysis.calls[:] = with_results_tried(product, names, analysis.calls)
     heard = find_heard(product, names, analysis.graphs, analysis.structured, files)

@@ -1,0 +1,76 @@
+"""Whether the repository's own reducers keep what both sides hold, gone through with two made-up sides."""
+
+import ast
+from collections.abc import Iterator, Sequence
+
+from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.trial.machine import Machine
+from auditor_core.detectives.repo.trial.staging import classes
+from auditor_core.detectives.repo.trial.statements import Follower
+from auditor_core.detectives.repo.trial.types import any_of, bare, is_list, options
+from auditor_core.detectives.repo.trial.values import Act, Klass, RaisedError, Routine, UntoldError, Value
+from auditor_core.facts import ClassFact, FieldFact
+
+_MOST_STEPS = 20_000
+_OLD, _NEW = (1, 2), (3, 4)
+"""Numbers of the things that stand in the state, and of those that a node hands over."""
+
+
+def with_reducers_tried(modules: Sequence[Module], names: Names, facts: Sequence[ClassFact]) -> list[ClassFact]:
+    """The classes; a field's reducer that loses all that one of two sides holds is none."""
+    machine = Follower(modules, names, _MOST_STEPS)
+    by_path = {module.path: module for module in modules}
+    return [_with_tried(machine, by_path.get(fact.place.path), fact) for fact in facts]
+
+
+def _with_tried(machine: Machine, module: Module | None, fact: ClassFact) -> ClassFact:
+    lost = {item.name for item in fact.fields if item.reducer and module and _loses(machine, module, item)}
+    if not lost:
+        return fact
+    fields = tuple(item.model_copy(update={"reducer": ""}) if item.name in lost else item for item in fact.fields)
+    return fact.model_copy(update={"fields": fields})
+
+
+def _loses(machine: Machine, module: Module, item: FieldFact) -> bool:
+    found = machine.names.definition(item.reducer, module)
+    if found is None:
+        return False
+    machine.begin()
+    try:
+        note = bare(ast.parse(item.annotation, mode="eval").body)
+        reducer = machine.name(machine.home(found[0]), found[1])
+        old, new = ([_thing(machine, note, number) for number in numbers] for numbers in (_OLD, _NEW))
+        if not isinstance(reducer, Routine | Act):
+            return False
+        if is_list(note):
+            kept = machine.each(machine.call(reducer, [list(old), list(new)], {}))
+        elif last_part(getattr(note, "value", note)).lower() in ("dict", "mapping"):
+            left, right = ({f"key-{number}": [number] for number in numbers} for numbers in (_OLD, _NEW))
+            old, new = list(left), list(right)
+            kept = machine.each(machine.call(reducer, [left, right], {}))
+        else:
+            return False
+        return not all(any(each == other for each in kept for other in side) for side in (old, new))
+    except (UntoldError, RaisedError, RecursionError, SyntaxError, ValueError):
+        return False
+
+
+def _thing(machine: Machine, note: ast.expr, number: int) -> Value:
+    """One of the things that a list holds: an object of the repository's class that it names, or a text."""
+    inner = note.slice if isinstance(note, ast.Subscript) else note
+    inner = inner.elts[0] if isinstance(inner, ast.Tuple) and inner.elts else inner
+    klass = next((each for each in classes(machine) if each.name == last_part(inner)), None)
+    return machine.make(klass, [], dict(_filled(machine, klass, number))) if klass else f"text {number}"
+
+
+def _filled(machine: Machine, klass: Klass, number: int) -> Iterator[tuple[str, Value]]:
+    """Values of the fields that have no default, different by number where their types leave that open."""
+    for name, (note, default, _) in machine.fields(klass).items():
+        chosen = options(machine, klass, bare(note))
+        value = chosen[number % len(chosen)] if chosen else any_of(name, note)
+        if isinstance(value, str) and not chosen:
+            yield name, f"{value} {number}"
+        elif default is None or isinstance(value, int | float):
+            yield name, number if type(value) in (int, float) else value
