@@ -344,6 +344,8 @@ class StructuredCallFact(StrictModel):
     validated: bool = False
     caught: bool | None = None
     """Something takes the failure of an answer that breaks the schema; None where that can't be told."""
+    refused: bool = False
+    """A trial showed that no answer becomes an opinion, not even one that is as it was asked for."""
     dropped: bool = False
     """Whoever takes it goes on as if that judge had not been asked: nothing is noted, given instead or looked for."""
     in_words: bool = False

@@ -207,6 +207,10 @@ def validated(scene: Scene) -> Answer:
     if late:
         told = listed(f"{item.function} reads a score out of free text in {item.place}" for item in late)
         return unmet(f"where the answer fails, {told}", *(item.evidence_id for item in late), place=late[0].place)
+    refused = [item for item in judges_calls(scene) if item.refused]
+    if refused:
+        told = f"no answer becomes an opinion, not even one as it is asked for in {refused[0].place}"
+        return unmet(told, *(item.evidence_id for item in refused), place=refused[0].place)
     fine = tuple(item for item in judges_calls(scene) if item.validated)
     return _any_call(scene, fine, checked_answers(scene), "validated")
 

@@ -6,6 +6,7 @@ from functools import cache
 from auditor_core.detectives.repo.analysed import Analysis
 from auditor_core.detectives.repo.data.classes import find_classes
 from auditor_core.detectives.repo.data.state_reads import find_state_reads
+from auditor_core.detectives.repo.following.callers import functions_by_name
 from auditor_core.detectives.repo.graph import find_graphs
 from auditor_core.detectives.repo.graph.doubled import with_doubled
 from auditor_core.detectives.repo.injections import find_in_repository
@@ -32,6 +33,7 @@ from auditor_core.detectives.repo.source.languages import is_data_file, is_parse
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.source.numbers import find_numbers
 from auditor_core.detectives.repo.source.parse import MOST_CHARACTERS, parse_sources, quiet_parsing
+from auditor_core.detectives.repo.synthesis.deciders import deciders
 from auditor_core.detectives.repo.synthesis.rules import find_rules
 from auditor_core.detectives.repo.tools.called import find_called, texts_of
 from auditor_core.detectives.repo.tools.calls import find_calls
@@ -45,6 +47,7 @@ from auditor_core.detectives.repo.trial.addresses import with_addresses_tried
 from auditor_core.detectives.repo.trial.judges import find_heard
 from auditor_core.detectives.repo.trial.reducers import with_reducers_tried
 from auditor_core.detectives.repo.trial.results import with_results_tried
+from auditor_core.detectives.repo.trial.routers import with_routers_tried
 from auditor_core.detectives.repo.trial.trying import find_tried
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import InventedOpinionFact, ParseFailure
@@ -134,15 +137,19 @@ def _read_state(analysis: Analysis, modules: Sequence[Module]) -> None:
 
 
 def _try_out(analysis: Analysis, product: Sequence[Module], names: Names, files: Mapping[str, str]) -> None:
-    """Add what trials show to what the sources say, or set it right by them."""
+    """Add what trials show to what the sources say, or set it right by them; nothing where parts are an outline."""
+    if any(module.is_outline for module in product):
+        return
+    deciding = deciders(product, analysis.graphs, functions_by_name(product))
+    analysis.graphs[:] = with_routers_tried(product, names, analysis.graphs, deciding, files)
     analysis.classes[:] = with_reducers_tried(product, names, analysis.classes)
     analysis.modules[:] = with_addresses_tried(product, names, analysis.modules)
     analysis.calls[:] = with_results_tried(product, names, analysis.calls)
-    heard = find_heard(product, names, analysis.graphs, analysis.structured, files)
+    heard = find_heard(product, names, analysis.graphs, deciding, analysis.structured, files)
     analysis.structured[:] = heard.structured
     analysis.unheard.extend(heard.unheard)
     analysis.divided.extend(heard.divided)
-    analysis.rules.extend(find_tried(product, names, analysis.graphs, analysis.rules, files))
+    analysis.rules.extend(find_tried(product, names, analysis.graphs, deciding, analysis.rules, files))
 
 
 def _steps(

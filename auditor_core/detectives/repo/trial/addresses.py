@@ -8,6 +8,7 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.tools.refusing import ABOUT_ADDRESSES
+from auditor_core.detectives.repo.trial.errors import may_be_of_the_trial
 from auditor_core.detectives.repo.trial.statements import Follower
 from auditor_core.detectives.repo.trial.values import RaisedError, Routine, UntoldError, Value
 from auditor_core.facts import ModuleFact
@@ -24,8 +25,6 @@ _HOSTILE = ("--upload-pack=touch x", "ext::sh -c id", "file:///etc/passwd")
 `git help remote-ext`."""
 _HOST = re.compile(r"[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){1,4}")
 _MOST_SERVERS = 5
-_OF_THE_TRIAL = (AttributeError, TypeError, NameError, LookupError, AssertionError)
-"""Errors that may be of what is made up, rather than of the address."""
 _UNFIT = ("un", "in", "bad", "suspicious", "malicious", "danger", "private", "local", "block", "forbid", "reject")
 """How the names of functions begin that answer the other way round, behind `is_`."""
 
@@ -92,8 +91,7 @@ def _is_let_through(ask: Callable[[str], Value], function: Function, address: st
     try:
         given = ask(address)
     except RaisedError as error:
-        untold = isinstance(error.kind, type) and issubclass(error.kind, _OF_THE_TRIAL)
-        return None if untold else False
+        return None if may_be_of_the_trial(error.kind) else False
     except (UntoldError, RecursionError):
         return None
     if isinstance(given, tuple) and given and isinstance(given[0], bool):

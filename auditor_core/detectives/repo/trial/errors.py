@@ -16,6 +16,15 @@ class OutputParserException(ValueError):  # noqa: N818 - the library's own name,
     """What a parser raises that can't read a model's answer."""
 
 
+OF_THE_TRIAL = (AttributeError, TypeError, NameError, LookupError, AssertionError)
+"""Errors that may be of what is made up, rather than of what is tried out."""
+
+
+def may_be_of_the_trial(kind: Kind) -> bool:
+    """Whether an error may come of what is made up."""
+    return isinstance(kind, type) and issubclass(kind, OF_THE_TRIAL)
+
+
 def kind_of(raised: Value) -> Kind | None:
     """The class of what `raise` is given; None where that is not known."""
     if isinstance(raised, Failure):

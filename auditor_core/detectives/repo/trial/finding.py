@@ -10,7 +10,8 @@ from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.deciders import decides
 from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.shapes import ALARM, Shapes, is_evidence, is_opinion
-from auditor_core.detectives.repo.trial.staging import RUBRIC, Stage, classes
+from auditor_core.detectives.repo.trial.staging import Stage
+from auditor_core.detectives.repo.trial.states import RUBRIC, classes
 from auditor_core.detectives.repo.trial.values import Klass, RaisedError, Routine, Thing, UntoldError, Value
 from auditor_core.facts import GraphFact
 

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
 
-from auditor_core.detectives.repo.following.callers import functions_by_name
-from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.names import Names
-from auditor_core.detectives.repo.synthesis.deciders import deciders, decides
+from auditor_core.detectives.repo.synthesis.deciders import decides
+from auditor_core.detectives.repo.trial.errors import may_be_of_the_trial
 from auditor_core.detectives.repo.trial.finding import entry_of, find_shapes, state_of
 from auditor_core.detectives.repo.trial.hearing import BROKEN, FINE, NOTHING, UNREADABLE, Ask, Hearing, Room, judge_of
 from auditor_core.detectives.repo.trial.places import Places
@@ -44,33 +44,41 @@ def find_heard(
     modules: Sequence[Module],
     names: Names,
     graphs: Sequence[GraphFact],
+    deciding: Sequence[tuple[Module, Function]],
     structured: Sequence[StructuredCallFact],
     files: Mapping[str, str],
 ) -> Heard:
     """Go through the judges' nodes with models that answer as they are told to.
 
-    `files`: texts of data files by path, among which the rubric may be.
+    `deciding`: the functions that reach the verdict; `files`: texts of data files by path, among which the rubric may
+    be.
     """
     heard = Heard(list(structured))
-    if not structured or any(module.is_outline for module in modules):
+    if not structured:
         return heard
     room = Room(modules, names, _MOST_STEPS, files)
     try:
-        told = [judge for each in _hearings(room, modules, graphs, files) if (judge := _Judge(each)).is_told]
+        judges = [_Judge(each) for each in _hearings(room, modules, graphs, deciding, files)]
+        told = [judge for judge in judges if judge.is_told]
         heard.unheard += _alike(told)
         heard.divided += [fact for judge in told for fact in judge.divided()]
         if not any(_POLICY in module.used for module in modules):
             heard.structured = _with_attempts(structured, told, Places(modules))
+        heard.structured = _with_refused(heard.structured, [each for each in judges if each.refuses], Places(modules))
     except (UntoldError, RaisedError, RecursionError):
         pass
     return heard
 
 
 def _hearings(
-    room: Room, modules: Sequence[Module], graphs: Sequence[GraphFact], files: Mapping[str, str]
+    room: Room,
+    modules: Sequence[Module],
+    graphs: Sequence[GraphFact],
+    deciding: Sequence[tuple[Module, Function]],
+    files: Mapping[str, str],
 ) -> Iterator[Hearing]:
     """The nodes of judges that can be gone through."""
-    shapes = find_shapes(room, deciders(modules, graphs, functions_by_name(modules)), files)
+    shapes = find_shapes(room, deciding, files)
     every = [(module, function) for module in modules for function in module.functions]
     nodes = [(graph, node) for graph in graphs for node in graph.nodes]
     for graph, node in nodes:
@@ -89,6 +97,9 @@ class _Judge:
         self.hearing = hearing
         self.asks: Sequence[Ask] = ()
         self.seen = frozenset[object]()
+        self.refuses = False
+        """Whether no answer becomes an opinion, or none that cites what is there, though it is as it is asked for."""
+        self._is_refused = False
         try:
             self.is_told = self._is_sound()
         except (UntoldError, RecursionError):
@@ -96,17 +107,29 @@ class _Judge:
 
     def _is_sound(self) -> bool:
         """Whether what the model answers is what the judge gives, for some way of citing."""
+        refused = []
         for way in _WAYS:
             self.hearing.stage.shapes.cited_as = way
             if all(self._gives(score) for score in _SCORES):
                 self.way = way
-                return True
+                self.refuses = any(refused) and self._takes_what_is_not_there()
+                return not self.refuses
+            refused.append(self._is_refused)
+        self.refuses = sum(refused) > 1
         return False
+
+    def _takes_what_is_not_there(self) -> bool:
+        """Whether an answer becomes an opinion that cites evidence which nobody found."""
+        self.hearing.stage.shapes.cited_as = "nothing"
+        return self._gives(_SCORES[0])
 
     def _gives(self, score: int) -> bool:
         script, given = self.hearing.play(FINE, score=score)
         self.asks, self.seen = script.asks, frozenset(self.hearing.room.seen)
-        return bool(script.asks) and self.hearing.scores(given) == [score] * len(script.asks)
+        scores = self.hearing.scores(given)
+        errors = [*self.hearing.room.caught, *([given.kind] if isinstance(given, RaisedError) else [])]
+        self._is_refused = bool(self.asks) and not scores and not any(map(may_be_of_the_trial, errors))
+        return bool(self.asks) and scores == [score] * len(self.asks)
 
     @cached_property
     def asks_again(self) -> bool | None:
@@ -161,6 +184,14 @@ def _alike(told: Sequence[_Judge]) -> Iterator[UnheardAnswerFact]:
         if words[0] == words[1] and not any(UNKNOWN in text for text in words[0]):
             what = f"an answer to the very words that {one.hearing.judge} is asked with"
             yield UnheardAnswerFact(function=other.hearing.name(), told=what, place=other.hearing.place())
+
+
+def _with_refused(
+    structured: Sequence[StructuredCallFact], refusing: Sequence[_Judge], places: Places
+) -> list[StructuredCallFact]:
+    """The calls, those whose answers never become an opinion marked so."""
+    seen = {step for judge in refusing for step in judge.seen}
+    return [fact.model_copy(update={"refused": fact.refused or places.step(fact.place) in seen}) for fact in structured]
 
 
 def _with_attempts(

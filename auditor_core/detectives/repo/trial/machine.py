@@ -10,6 +10,7 @@ from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.trial.builtin import BUILTIN
 from auditor_core.detectives.repo.trial.calls import Calls
+from auditor_core.detectives.repo.trial.errors import Kind
 from auditor_core.detectives.repo.trial.library import PURE, VALUES
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
@@ -65,8 +66,8 @@ class Machine(Calls):
         self.asked = set()
         self.seen: set[ast.stmt] = set()
         """Statements that were come to."""
-        self.caught = 0
-        """Errors that the code took care of itself."""
+        self.caught: list[Kind] = []
+        """Classes of the errors that the code took care of itself."""
         self.handling: list[Failure] = []
         """Errors that are being taken care of, the last one last."""
         self.skipped: frozenset[ast.stmt] = frozenset()
@@ -82,7 +83,7 @@ class Machine(Calls):
 
     def begin(self, skipped: frozenset[ast.stmt] = frozenset()) -> None:
         """Begin a case. Steps go on being counted."""
-        self.seen, self.skipped, self.caught, self._deep = set(), skipped, 0, 0
+        self.seen, self.skipped, self.caught, self._deep = set(), skipped, [], 0
         self.handling = []
 
     def home(self, module: Module) -> Frame:

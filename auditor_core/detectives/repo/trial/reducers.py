@@ -7,8 +7,8 @@ from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.trial.machine import Machine
-from auditor_core.detectives.repo.trial.staging import classes
 from auditor_core.detectives.repo.trial.statements import Follower
+from auditor_core.detectives.repo.trial.states import classes
 from auditor_core.detectives.repo.trial.types import any_of, bare, is_list, options
 from auditor_core.detectives.repo.trial.values import Act, Klass, RaisedError, Routine, UntoldError, Value
 from auditor_core.facts import ClassFact, FieldFact

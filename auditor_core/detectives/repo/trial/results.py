@@ -9,6 +9,7 @@ from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.tools.calls import FoundCall
 from auditor_core.detectives.repo.trial.builtin import Builtin
+from auditor_core.detectives.repo.trial.errors import may_be_of_the_trial
 from auditor_core.detectives.repo.trial.statements import Follower
 from auditor_core.detectives.repo.trial.types import any_of, is_list
 from auditor_core.detectives.repo.trial.values import (
@@ -26,8 +27,6 @@ from auditor_core.detectives.repo.trial.values import (
 _MOST_STEPS = 40_000
 _FINE, _FAILED, _OF_GIT = 0, 1, 128
 """Exit codes: of what went well, of most failures, and of a `fatal:` of git's, as a clone that fails ends with."""
-_OF_THE_TRIAL = (AttributeError, TypeError, NameError, LookupError)
-"""Errors that may be of what is made up, rather than of the exit code."""
 
 
 class _Process(Known):
@@ -96,7 +95,7 @@ def _fails(shell: _Shell, module: Module, function: Function, code: int) -> bool
     try:
         shell.call(Routine(function.node, shell.home(module)), _handed(function), {})
     except RaisedError as error:
-        if isinstance(error.kind, type) and issubclass(error.kind, _OF_THE_TRIAL):
+        if may_be_of_the_trial(error.kind):
             raise UntoldError from error
         return True
     return False

@@ -35,6 +35,10 @@ _CONFIDENT = re.compile(r"confiden|certain|weight|strength|probab|reliab", re.IG
 _NUMBERS = ("float", "int", "Decimal")
 ALARM = "security violation confirmed: unsafe os.system call, shell injection vulnerability, sandbox breach, eval, exec"
 _CALM = "the work is done as it is asked for"
+_ARGUED = (
+    f"{_CALM}, and every part of it that was looked at holds what the criterion wants of it and nothing that speaks "
+    "against it, as what is cited here shows without a doubt: {}"
+)
 _PLACE_OF = "src/graph.py:10"
 _NOWHERE = "no-such-evidence"
 Give = Callable[[str, ast.expr], Value]
@@ -57,7 +61,7 @@ class Shapes:
     rubric_at: str = ""
     """The path of the file that these stand in."""
     cited_as: str = "id"
-    """What of a piece of evidence opinions cite it by: `id`, `location`, or the evidence itself, `whole`."""
+    """What of a piece of evidence opinions cite it by: `id`, `location`, or the evidence itself, `whole`; or `nothing` of it."""
 
     def exhibits(self, case: Case, criterion: str) -> list[Value]:
         """The evidence on a criterion; none where its class is not known."""
@@ -102,6 +106,8 @@ class Shapes:
         item = held[place]
         if self.cited_as == "whole":
             return item
+        if self.cited_as == "nothing":
+            return _NOWHERE
         values = item.fields if isinstance(item, Thing) else item
         asked = _ID if self.cited_as == "id" else _PLACE
         texts = [value for name, value in values.items() if asked.search(name) and isinstance(value, str)]
@@ -123,7 +129,7 @@ def _of_opinion(shapes: Shapes, klass: Klass, said: Said, name: str, note: ast.e
     if choices:
         fitting = [item for item in choices if JUDGE_NAMES[said.judge].search(shown(item)) or item == said.score]
         value = fitting[0] if fitting else None
-    elif SCORE.search(name) and kind in _NUMBERS:
+    elif SCORE.search(name) and kind in (*_NUMBERS, "Any", "object"):
         value = said.score
     elif _CRITERION.search(name):
         value = said.criterion
@@ -134,7 +140,7 @@ def _of_opinion(shapes: Shapes, klass: Klass, said: Said, name: str, note: ast.e
     elif kind == "str" and _WHO.search(name) and not _REASON.search(name):
         value = _WRITTEN[said.judge]
     elif kind == "str":
-        value = shapes.alarm if said.alarmed else _CALM
+        value = shapes.alarm if said.alarmed else _ARGUED.format(", ".join(map(str, said.cited)))
     return value
 
 

@@ -91,7 +91,7 @@ def _try(machine: Machine, frame: Frame, step: ast.Try) -> None:
         if handler is None:
             machine.block(frame, step.finalbody)
             raise
-        machine.caught += 1
+        machine.caught.append(error.kind)
         failure = Failure(error.kind)
         if handler.name:
             frame.names[handler.name] = failure

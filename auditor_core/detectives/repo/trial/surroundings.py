@@ -95,6 +95,7 @@ def _first(machine: Value, given: Given) -> Value:
 _WAITING: dict[str, Builtin] = {
     "asyncio.gather": _gathered, "asyncio.to_thread": _called, "asyncio.run": _first, "asyncio.wait_for": _first,
     "asyncio.create_task": _first, "langgraph.types.Command": lambda _, given: given.words.get("update", {}),
+    "langgraph.types.Send": _first, "langgraph.constants.Send": _first, "langgraph.graph.Send": _first,
 }  # fmt: skip
 """What gives something only later, or hands it to the graph beside where to go on."""
 

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from auditor_core.detectives.repo.following.callers import functions_by_name
-from auditor_core.detectives.repo.source.index import Module
+from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.names import Names
-from auditor_core.detectives.repo.synthesis.deciders import deciders
 from auditor_core.detectives.repo.trial.finding import set_stage
 from auditor_core.detectives.repo.trial.places import Places
 from auditor_core.detectives.repo.trial.probes import Probes
@@ -22,20 +20,21 @@ def find_tried(
     modules: Sequence[Module],
     names: Names,
     graphs: Sequence[GraphFact],
+    deciding: Sequence[tuple[Module, Function]],
     rules: Sequence[SynthesisRuleFact],
     files: Mapping[str, str],
 ) -> list[SynthesisRuleFact]:
     """What a trial adds to the rules that are known, all at the verdict's node.
 
     Facts of kind `vain`, each named after a kind of `rules` that changes nothing, or `verdict` where nothing does; and
-    rules that only what is decided shows. None where a trial has no result. `files`: texts of data files by path, among
-    which the rubric may be.
+    rules that only what is decided shows. None where a trial has no result. `deciding`: the functions that reach the
+    verdict; `files`: texts of data files by path, among which the rubric may be.
     """
-    if not rules or not graphs or any(module.is_outline for module in modules):
+    if not rules or not graphs:
         return []
     machine = Surroundings(modules, names, _MOST_STEPS, files)
     try:
-        stage = set_stage(machine, graphs, deciders(modules, graphs, functions_by_name(modules)), files)
+        stage = set_stage(machine, graphs, deciding, files)
         return list(_tried(stage, Probes(stage, rules, Places(modules)))) if stage else []
     except (UntoldError, RaisedError, RecursionError):
         return []
