@@ -107,7 +107,7 @@ class _Judge:
 
     def _is_sound(self) -> bool:
         """Whether what the model answers is what the judge gives, for some way of citing."""
-        refused = []
+        refused: list[bool] = []
         for way in _WAYS:
             self.hearing.stage.shapes.cited_as = way
             if all(self._gives(score) for score in _SCORES):

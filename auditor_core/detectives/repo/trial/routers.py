@@ -14,7 +14,7 @@ from auditor_core.detectives.repo.trial.shapes import Shapes
 from auditor_core.detectives.repo.trial.states import RUBRIC, States
 from auditor_core.detectives.repo.trial.surroundings import Surroundings
 from auditor_core.detectives.repo.trial.types import bare, is_list
-from auditor_core.detectives.repo.trial.values import Klass, Library, RaisedError, Routine, UntoldError, Value
+from auditor_core.detectives.repo.trial.values import OPAQUE, Klass, Library, RaisedError, Routine, UntoldError, Value
 from auditor_core.facts import END, GraphEdge, GraphFact
 
 _MOST_STEPS = 40_000
@@ -102,16 +102,27 @@ def _name(item: Value) -> Value:
 
 
 def _state(shapes: Shapes, klass: Klass, *, went_well: bool) -> Value:
-    """A state in which all went well, or nothing did."""
+    """A state in which all went well, or nothing did; what else it holds is not known."""
     whole = States(shapes).make(klass, _CASE)
     values = whole if isinstance(whole, dict) else whole.fields
     for name, (note, _, _) in shapes.machine.fields(klass).items():
-        kind = bare(note)
-        if _WRONG.search(name):
-            table = _WELL if went_well else _ILL
-            values[name] = ([] if went_well else ["it failed"]) if is_list(kind) else table.get(last_part(kind))
-        elif _FINE.search(name) and last_part(kind) == "bool":
-            values[name] = went_well
-        elif not went_well and (_HELD.search(name) or RUBRIC.search(name)):
-            values[name] = type(values[name])() if isinstance(values.get(name), list | dict | str) else None
+        values[name] = _value(name, bare(note), values.get(name), went_well=went_well)
     return whole
+
+
+def _value(name: str, kind: ast.expr, made: Value, *, went_well: bool) -> Value:
+    """What stands under a key of the state; `made` is what does where there is evidence.
+
+    Raises:
+        UntoldError: Evidence could not be made up, so that nothing is known of a state in which there is some.
+    """
+    if _WRONG.search(name):
+        found = [] if went_well else ["it failed"]
+        return found if is_list(kind) else (_WELL if went_well else _ILL).get(last_part(kind), OPAQUE)
+    if _FINE.search(name):
+        return went_well if last_part(kind) == "bool" else OPAQUE
+    if not isinstance(made, list | dict | str) or not (_HELD.search(name) or RUBRIC.search(name)):
+        return OPAQUE
+    if not made:
+        raise UntoldError
+    return made if went_well else type(made)()

@@ -61,7 +61,7 @@ class Shapes:
     rubric_at: str = ""
     """The path of the file that these stand in."""
     cited_as: str = "id"
-    """What of a piece of evidence opinions cite it by: `id`, `location`, or the evidence itself, `whole`; or `nothing` of it."""
+    """What opinions cite evidence by: its `id`, its `location`, the `whole` of it, or `nothing` that is there."""
 
     def exhibits(self, case: Case, criterion: str) -> list[Value]:
         """The evidence on a criterion; none where its class is not known."""

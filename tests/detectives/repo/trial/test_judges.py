@@ -96,3 +96,23 @@ def test_a_policy_of_the_graph_is_not_overruled(policy, retried):
     graph = graph.replace(", prosecutor)", f", prosecutor, retry_policy={policy})")
     (call,) = analyse(files | {"src/graph.py": f"from langgraph.types import RetryPolicy\n{graph}"}).structured
     assert call.retried is retried
+
+
+CITED = """            if judge not in answer.judge or not {{item.id for item in items}}{sign}set(answer.cited):
+                raise ValueError("cites what is not there")
+            return Opinion.model_validate(answer)"""
+
+
+@pytest.mark.parametrize(
+    ("edit", "refused"),
+    [
+        (("if answer is None", "if answer is not None"), True),
+        (("            return Opinion.model_validate(answer)", CITED.format(sign=" & ")), False),
+        (("            return Opinion.model_validate(answer)", CITED.format(sign=" & ").replace("or not", "or")), True),
+        (("opinions.append(ask(judge, criterion, items))", "ask(judge, criterion, items)"), True),
+        (("opinions.append(ask(judge, criterion, items))", "opinions.append(settle(ask(judge, criterion, items)))"), False),
+        (("return Opinion.model_validate(answer)", "return Opinion.model_validate(answer.verdict)"), False),
+    ],
+)  # fmt: skip
+def test_judges_who_refuse_what_fits_are_told(edit, refused):
+    assert analyse(bench(edit)).structured[0].refused is refused
