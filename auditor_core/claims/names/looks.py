@@ -104,7 +104,7 @@ DOT_NAMES = DOT_DIRECTORIES | words(
     .swiftlint .swiftformat .swift-version .scalafmt .scalafix .rustfmt .isort .codecov .readthedocs .codeclimate
     .gitleaks .lintstaged .commitlint .releaserc .stylua .luacheckrc .jscpd .cspell .bumpversion .lintr .clangd
     .cmake-format .gdbinit .latexmkrc .terraform-version .terraform-docs .tflint .yardopts .php-cs-fixer .ruby-gemset
-    .cursorrules .windsurfrules .clinerules .rprofile .renviron
+    .cursorrules .windsurfrules .clinerules .rprofile .renviron .env-example .env-sample .env-template .env_example
     .zshrc .vimrc .profile .netrc .pypirc .condarc .rspec .rubocop .ruff .mypy
     """
 )

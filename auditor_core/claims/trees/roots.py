@@ -14,6 +14,8 @@ _DRAWN, _STROKED = 1.2, 2.2
 """Heights of a line from a root to its tree, at most: one drawn with characters, and one with strokes."""
 _OVERLAP = 0.35
 """Of a line's height: so far into it the next one may reach, as letters of code stand."""
+_DRAWS = re.compile(r"(?:^|[\s\[:/\\])([\w.\-]+)\]?\s?[$%#>❯]\s?tree\b|\bcd (?:\./)?([\w./\-]+?)/? ?(?:&&|;) ?tree\b")
+"""A shell's line that draws the directory where the shell is: `[kit]$ tree`, `cd kit && tree -L 2`."""
 _NO_FILE = ATTRIBUTE_EXTENSIONS | {""}
 """What a root's name may end with."""
 
@@ -24,6 +26,12 @@ def root_name(line: Line) -> str:
     first, *more = text.split()[:3]
     spaced = len(more) == 1 and text.endswith("/") and first[0].isupper() and more[0][0].isupper()
     return f"{first} {more[0]}" if spaced else first
+
+
+def drawn_from(line: Line) -> str:
+    """The directory that a shell's line above a tree draws; the tree's own root is only `.` then."""
+    found = _DRAWS.search(line.text) if "tree" in line.text else None
+    return next(filter(None, found.groups())) if found else ""
 
 
 def is_root(line: Line, row: Row, below: Line) -> bool:
