@@ -17,9 +17,16 @@ _COUNTED = re.compile(r"(\d{1,2})[.)]\s")
 """An item of a list, or a short title."""
 _PLAIN_TITLE = re.compile(r"(?=[A-Z])[\w'’&,() -]{3,60}")
 _BULLETED = re.compile(r"(?:[•◦▪●○‣▸►*\-–—]|o)\s")
+_BULLET = re.compile(r"[^\w\s]|o")
+"""What may stand apart from an item; letters of symbols are often taller than those of the text."""
 _APART = 2.5
 """Heights of a section's number from it to its title, at most."""
 ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
+
+
+def is_bullet(line: Line) -> bool:
+    """Whether a line is nothing but the bullet of an item that stands beside it."""
+    return _BULLET.fullmatch(line.text) is not None
 
 
 def body_height(lines: Iterable[Line]) -> float:
@@ -42,7 +49,7 @@ def find_headings(passages: Sequence[Sequence[Line]], body: float) -> list[bool]
 def _is_heading(passages: Sequence[Sequence[Line]], index: int, body: float) -> bool:
     lines = passages[index]
     line, text = lines[0], _numbered(passages, index)
-    if len(lines) > 2 or len(text) > 90 or len(line.words) > 12:
+    if len(lines) > 2 or len(text) > 90 or len(line.words) > 12 or is_bullet(line):
         return False
     alone = len(lines) == 1
     if line.height > 1.1 * body or (alone and line.height > 1.04 * body and _is_set_off(passages, index)):
