@@ -14,7 +14,7 @@ from auditor_core.claims.cues.committed import (
 )
 from auditor_core.claims.names.looks import PICTURES, extension
 from auditor_core.claims.stance.above import of_mending, of_plans
-from auditor_core.claims.stance.context import Context, leads
+from auditor_core.claims.stance.context import Context, leads, nearest
 
 _REACH = 120
 _TEXTS = frozenset(["txt", "pdf", "docx"])
@@ -32,7 +32,12 @@ def is_committed(context: Context) -> bool:
 
 def lies_in_repository(context: Context) -> bool:
     """Whether the words right before a path say that it lies in the repository, however it came there."""
-    return held.FILE_IN_REPOSITORY.search(context.before[-held.REACH :]) is not None
+    near = context.before[-held.REACH :]
+    if any(map(near.lower().__contains__, held.BITS)):
+        return bool(held.FILE_IN_REPOSITORY.search(near) or held.REPOSITORY_HOLDS.search(near))
+    lead = nearest(context.heading)
+    listed = any(map(lead.__contains__, held.BITS)) and not any(map(str.isalnum, near))
+    return listed and held.REPOSITORY_HOLDS_ALL.search(lead) is not None
 
 
 def is_in_repository(context: Context) -> bool:
