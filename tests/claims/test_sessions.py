@@ -35,6 +35,8 @@ def test_data_given_to_a_program_that_was_built_is_its_users(line: str):
         ("$ ./knotter tests/knots.txt", "tests/knots.txt"),
         ("$ ./knotter start.c", "start.c"),
         ("$ ./knotter knots.conf", "knots.conf"),
+        ("$ knotter -c knots.conf", "knots.conf"),
+        ("$ knotter --settings=knots.env", "knots.env"),
         ("$ ./knotter.sh knots.json", "knotter.sh"),
         ("$ python knotter.py --fast", "knotter.py"),
     ],

@@ -19,7 +19,7 @@ def runs_elsewhere(printed: str) -> bool:
 def is_given(context: Context) -> bool:
     """Whether a user hands a file of data to the program in a shell's session: a name, and no place in a repository."""
     ending = extension(context.path)
-    if "/" in context.path or ending in _CODE or is_file_name(context.path):
+    if "/" in context.path or ending in _WRITTEN or is_file_name(context.path):
         return False
     if any(map(context.before.__contains__, ("$ ", "% "))) and shells.GIVEN.search(context.before):
         return True
