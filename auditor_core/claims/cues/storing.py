@@ -194,7 +194,7 @@ KEPT = {
     r" (?:in|under|at)(?: the)?(?: directory| folder)?\W*$"
     r"|\b(?:producing|generating|writing|saving|exporting|storing) (?:(?!by\b|in\b|from\b)[\w-]+ ){1,6}"
     r"(?:in|into|under|to)(?: the)?\W*$",
-    "es": r"(?:gener|guard|export|almacen|grab)ando (?:[\w-]+ ){1,6}en(?: el| la)?\W*$"
+    "es": r"\b(?:gener|guard|export|almacen|grab)ando (?:[\w-]+ ){1,6}en(?: el| la)?\W*$"
     r"|\b(?:se )?(?:guarda|almacena|registra|descarga|graba|deposita|vuelca)n?\b|almacenad[oa]s? en\b"
     r"|\b(?:resultados?|salidas?|registros?|trazas?|métricas|informes?|copias?)\b[^.;:]{0,60}\b(?:va|van|quedan?"
     r"|acaban?"

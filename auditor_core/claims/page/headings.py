@@ -17,16 +17,14 @@ _COUNTED = re.compile(r"(\d{1,2})[.)]\s")
 """An item of a list, or a short title."""
 _PLAIN_TITLE = re.compile(r"(?=[A-Z])[\w'’&,() -]{3,60}")
 _BULLETED = re.compile(r"(?:[•◦▪●○‣▸►*\-–—]|o)\s")
-_BULLET = re.compile(r"[^\w\s]|o")
-"""What may stand apart from an item; letters of symbols are often taller than those of the text."""
 _APART = 2.5
 """Heights of a section's number from it to its title, at most."""
 ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
 
 
 def is_bullet(line: Line) -> bool:
-    """Whether a line is nothing but the bullet of an item that stands beside it."""
-    return _BULLET.fullmatch(line.text) is not None
+    """Whether a line is nothing but a bullet; that of a font of symbols is often taller than the item beside it."""
+    return len(line.text) == 1 and (line.text == "o" or not line.text.isalnum())
 
 
 def body_height(lines: Iterable[Line]) -> float:

@@ -31,9 +31,9 @@ def is_committed(context: Context) -> bool:
 
 
 def lies_in_repository(context: Context) -> bool:
-    """Whether the words right before a path say that it lies in the repository, however it came there."""
+    """Whether the words right before a path, or its list, say that the repository has it, however it came there."""
     near = context.before[-held.REACH :]
-    if any(map(near.lower().__contains__, held.BITS)):
+    if any(map(near.__contains__, held.BITS)):
         return bool(held.FILE_IN_REPOSITORY.search(near) or held.REPOSITORY_HOLDS.search(near))
     lead = nearest(context.heading)
     listed = any(map(lead.__contains__, held.BITS)) and not any(map(str.isalnum, near))

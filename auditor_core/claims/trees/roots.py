@@ -1,6 +1,7 @@
 """The directory that stands above a drawn tree."""
 
 import re
+from collections.abc import Sequence
 
 from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, extension
 from auditor_core.claims.page.lines import Line
@@ -14,8 +15,11 @@ _DRAWN, _STROKED = 1.2, 2.2
 """Heights of a line from a root to its tree, at most: one drawn with characters, and one with strokes."""
 _OVERLAP = 0.35
 """Of a line's height: so far into it the next one may reach, as letters of code stand."""
-_DRAWS = re.compile(r"(?:^|[\s\[:/\\])([\w.\-]+)\]?\s?[$%#>❯]\s?tree\b|\bcd (?:\./)?([\w./\-]+?)/? ?(?:&&|;) ?tree\b")
-"""A shell's line that draws the directory where the shell is: `[kit]$ tree`, `cd kit && tree -L 2`."""
+_DRAWS = re.compile(
+    r"(?:^|[\s\[:/\\])([\w.\-]+)(?:\]?\s?[$%#>❯]|\sgit:\([\w./\-]+\)(?:\s✗)?)\s?tree\b[^\n]*$"
+    r"|\bcd (?:\./)?([\w./\-]+?)/?\s?(?:&&|;|\n(?:[$%>❯]\s?)?)\s?tree\b[^\n]*$"
+)
+"""Lines of a shell that draw the directory where it is: `[kit]$ tree`, `cd kit && tree -L 2`."""
 _NO_FILE = ATTRIBUTE_EXTENSIONS | {""}
 """What a root's name may end with."""
 
@@ -28,9 +32,11 @@ def root_name(line: Line) -> str:
     return f"{first} {more[0]}" if spaced else first
 
 
-def drawn_from(line: Line) -> str:
-    """The directory that a shell's line above a tree draws; the tree's own root is only `.` then."""
-    found = _DRAWS.search(line.text) if "tree" in line.text else None
+def drawn_from(above: Sequence[Line]) -> str:
+    """The directory that a shell's lines above a tree draw; the tree's own root is only `.` then."""
+    if not above or "tree" not in above[-1].text:  # nearly always
+        return ""
+    found = _DRAWS.search("\n".join(line.text for line in above[-2:]))
     return next(filter(None, found.groups())) if found else ""
 
 

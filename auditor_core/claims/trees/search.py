@@ -116,7 +116,7 @@ class _Taker:
         if root is None:
             self._close()
         root = root or self._take_root(branch)
-        self.tree = Tree(root, here=drawn_from(self.rest[-1]) if root and self.rest else "")
+        self.tree = Tree(root, here=drawn_from(self.rest) if root else "")
         self.tree.add(branch)
 
     def _take_root(self, first: Row) -> Line | None:
