@@ -115,6 +115,12 @@ def test_data_that_only_its_code_needs_is_not(text: str):
     assert asserted(text) == set()
 
 
+def test_data_of_a_list_in_a_sentence_on_what_the_repository_holds_is_claimed():
+    text = "The repository holds two tables: - knots.csv - all knots - loops.csv - all loops."
+    assert asserted(text) == {"knots.csv", "loops.csv"}
+    assert asserted("The repository holds what is read: code that loads knots.csv.") == set()
+
+
 def test_data_of_a_list_of_what_the_repository_holds_is_claimed():
     lead = ("The repository includes these files:", "- knots.csv: all knots", "- start.c: reads loose.csv")
     sheet = Sheet()

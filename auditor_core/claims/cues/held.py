@@ -49,8 +49,8 @@ REPOSITORY_HOLDS = re.compile(
     re.IGNORECASE,
 )
 """Right before a file: the repository is said to have it, ..."""
-REPOSITORY_HOLDS_ALL = re.compile(rf"{_REPOSITORY}{_HOLDS}\b[^.;:/]{{0,80}}[:：]\W*$", re.IGNORECASE)
-"""... and in the words that lead in to a list, all that its items begin with."""
+REPOSITORY_HOLDS_ALL = re.compile(rf"{_REPOSITORY}{_HOLDS}\b[^.;:/]{{0,80}}[:：](?:.*[,;•–—-])?\W*$", re.IGNORECASE)
+"""... and before all that the items of a list begin with, which such words lead in to."""
 STANDS_IN = re.compile(rf"\b{_ARE}{_FOUND}{_IN}\s[\"'`“‘«„]?$", re.IGNORECASE)
 """The same without the repository, where ..."""
 OF_REPOSITORY = re.compile(

@@ -33,11 +33,10 @@ def is_committed(context: Context) -> bool:
 def lies_in_repository(context: Context) -> bool:
     """Whether the words right before a path, or its list, say that the repository has it, however it came there."""
     near = context.before[-held.REACH :]
-    if any(map(near.__contains__, held.BITS)):
-        return bool(held.FILE_IN_REPOSITORY.search(near) or held.REPOSITORY_HOLDS.search(near))
-    lead = nearest(context.heading)
-    listed = any(map(lead.__contains__, held.BITS)) and not any(map(str.isalnum, near))
-    return listed and held.REPOSITORY_HOLDS_ALL.search(lead) is not None
+    if held.FILE_IN_REPOSITORY.search(near) or held.REPOSITORY_HOLDS.search(near):
+        return True
+    listed = context.before if any(map(str.isalnum, near)) else nearest(context.heading)
+    return any(map(listed.__contains__, held.BITS)) and held.REPOSITORY_HOLDS_ALL.search(listed) is not None
 
 
 def is_in_repository(context: Context) -> bool:
