@@ -150,8 +150,8 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
         return cut and near and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > spacing * height:
         return _is_cut_in_middle(above, line) or _is_in_brackets(above, line)
-    if is_bullet(line) and not is_bullet(above):
-        return False
+    if is_bullet(line) and not is_bullet(above) and (line.text != "o" or abs(line.x0 - above.x0) > _ALIGNED):
+        return False  # below its own column an `o` ends a word that was cut
     if above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
         return False
     if line.height > _TALLER * above.height and _NUMBERED.match(line.text):
