@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 
 from auditor_core.claims.files.bundled import is_bundled
 from auditor_core.claims.files.choice import choose, of_own_kind
-from auditor_core.claims.files.doubtful import differs_in_case, is_no_file, is_searched_for
+from auditor_core.claims.files.doubtful import differs_in_case, is_no_file, is_searched_for, stands_otherwise
 from auditor_core.claims.files.elided import completed
 from auditor_core.claims.files.examined import Examined
 from auditor_core.claims.files.fragments import is_fragment, is_whole_file
@@ -221,7 +221,7 @@ def _settled(raw: RawMention, path: str, index: ManifestIndex, *, exists: bool, 
     below &= not (raw.told_by != "name" and path.rpartition("/")[2].lower() in MADE_NAMES)
     below &= raw.form == "bare" or stance not in ("negated", "example")
     below &= not (stance == "example" and is_any_document(path))
-    below |= stance == "runtime" and raw.told_by == "name" and not exists and index.in_other_store(path)
+    below |= not exists and stands_otherwise(raw, path, index)
     gives_way = committed or (not raw.stance_sure and not kept and (exists or below))
     stance = "asserted" if gives_way or (stance == "outside" and not escapes(path)) else stance
     if stance != "asserted" or exists:

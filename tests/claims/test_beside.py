@@ -116,3 +116,15 @@ def test_what_stands_beside_a_file_that_its_name_alone_calls_made_is_as_unsure(t
         sheet = Sheet()
         sheet.paragraph(text)
         assert sheet.asserted(("core/a.py", *held)) == {each.rpartition("/")[2] for each in held}
+
+
+def test_what_stands_beside_a_pattern_is_made_only_where_the_repository_has_none():
+    held = ("turns/left/knots.csv", "turns/right/knots.csv")
+    for text, found in (
+        ("Each of turns/<side>/ comes with knots.csv and is small.", {"knots.csv"}),
+        ("The loom writes turns/<side>/ with knots.csv inside.", set[str]()),
+    ):
+        for files, expected in ((held, found), ((), set[str]())):
+            sheet = Sheet()
+            sheet.paragraph(text)
+            assert sheet.asserted(("core/a.py", *files)) == expected

@@ -3,7 +3,7 @@
 import pymupdf
 import pytest
 
-from tests.claims.drawing import Sheet, text_length
+from tests.claims.drawing import Sheet, asserted, text_length
 
 AFTER = [" and is read by the one", "who made it, as was said before."]
 
@@ -293,3 +293,15 @@ def test_a_file_whose_ending_nobody_knows_is_whole_above_another_one(first: str,
 def test_a_name_that_a_hyphen_divides_is_the_one_that_the_repository_has_somewhere(end: str, path: str):
     sheet = lines(f"Each belt is turned. It is a copy of the file {end}", "belt.v" + AFTER[0], AFTER[1])
     assert sheet.asserted(("src/5/belt.v", "src/5/testbelt.v", "src/5/old-belt.v")) == {path}
+
+
+@pytest.mark.parametrize(
+    "text", ["We cut kit/and tie it.", "Cortamos kit/y lo atamos.", "Wir schneiden kit/und binden."]
+)
+def test_a_directory_ends_where_a_blank_before_the_next_word_is_missing(text: str):
+    assert asserted(text, ("kit/bend.py",)) == {"kit"}
+    assert asserted(text, ("bend.py",)) == set()
+
+
+def test_a_directory_that_is_called_like_such_a_word_is_read_whole():
+    assert asserted("We cut kit/and with care.", ("kit/and/bend.py",)) == {"kit/and"}

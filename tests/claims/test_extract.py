@@ -53,6 +53,7 @@ def test_a_path_is_read_whatever_is_glued_to_it(text):
         "Dockerfile.gpu.prod",
         "Makefile",
         ".env.example",
+        ".env-sample",
         "uv.lock",
         "go.mod",
         ".gitignore",

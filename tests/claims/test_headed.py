@@ -231,6 +231,13 @@ def test_an_item_that_ends_in_a_colon_is_no_heading():
         "Path: kit/frame/",
         "Lokalizacja: kit/frame/",
         "Ubicación: kit/frame/",
+        *(
+            "Main folder: kit/frame",
+            "Hauptordner: kit/frame/",
+            "Carpeta principal: kit/frame",
+            "Hlavní složka: kit/frame",
+        ),
+        *("Dossier principal : kit/frame", "Cartella principale: kit/frame/", "Pasta principal: kit/frame"),
         "Location: kit/frame/\nKinds: quick ones and slow ones.",
     ],
 )
@@ -246,6 +253,20 @@ def test_a_line_below_a_heading_tells_where_all_is_that_follows(place: str):
 def test_where_one_thing_is_tells_nothing_of_other_things():
     sheet = below("4 Wires", "Location: kit/frame/ and what is built from it.", f"{BULLET} bend.py")
     assert "kit/frame/bend.py" not in sheet.claims(FILES)
+
+
+@pytest.mark.parametrize("size", [10.0, 13.0])
+def test_bullets_that_stand_apart_in_taller_letters_head_nothing(size: float):
+    sheet = below("4 Wires")
+    items = ("Main folder: kit/frame", "Central files:", "bend.py: bends them.", "cut.py: cuts them.")
+    for at, item in enumerate(items):
+        left = sheet.left + 18 * (at > 1)
+        sheet.size = size
+        sheet.line(left, sheet.y, BULLET if at < 2 else "o")
+        sheet.size = 10.0
+        sheet.line(left + 18, sheet.y, item)
+        sheet.y += sheet.leading
+    assert sheet.asserted(FILES) >= PLACED
 
 
 CALLED = ("frame/bend.py", "frame/cut.py", "frame/knots/tie.yaml", "both.py", "frame/both.py", "ends/loose.py")

@@ -84,3 +84,46 @@ def test_one_that_is_surely_a_name_is_claimed_though_it_is_missing(text: str):
 @pytest.mark.parametrize("text", ["Ο φάκελος που περιέχει τα βήματα.", "Es ist ein Unter-Ordner.", "Τα βήματα ends."])
 def test_other_words_beside_such_a_word_are_no_directories(text: str):
     assert asserted(text) == set()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The repository also contains knots.csv and no more.",
+        "Our GitHub repo includes the data file knots.csv.",
+        "Das Repository enthält auch die Datei knots.csv.",
+        "Il repository contiene anche il file knots.csv.",
+        "El repositorio incluye el archivo knots.csv.",
+        "Le dépôt contient le fichier knots.csv.",
+        "O repositório contém o arquivo knots.csv.",
+        "Repozytorium zawiera plik knots.csv.",
+    ],
+)
+def test_data_that_the_repository_is_said_to_hold_is_claimed(text: str):
+    assert asserted(text) == {"knots.csv"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The repository contains code that writes knots.csv.",
+        "The repository provides a script for knots.csv.",
+        "The folder contains knots.csv.",
+    ],
+)
+def test_data_that_only_its_code_needs_is_not(text: str):
+    assert asserted(text) == set()
+
+
+def test_data_of_a_list_in_a_sentence_on_what_the_repository_holds_is_claimed():
+    text = "The repository holds two tables: - knots.csv - all knots - loops.csv - all loops."
+    assert asserted(text) == {"knots.csv", "loops.csv"}
+    assert asserted("The repository holds what is read: code that loads knots.csv.") == set()
+
+
+def test_data_of_a_list_of_what_the_repository_holds_is_claimed():
+    lead = ("The repository includes these files:", "- knots.csv: all knots", "- start.c: reads loose.csv")
+    sheet = Sheet()
+    for line in lead:
+        sheet.paragraph(line)
+    assert sheet.asserted(["start.c"]) == {"knots.csv", "start.c"}

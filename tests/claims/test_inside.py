@@ -256,3 +256,32 @@ def test_what_is_copied_is_not_what_it_is_copied_to():
     files = ("kit/bend.py", "kit/roll.sql", "roll.sql")
     assert "kit/ties.sql" in asserted("Copy the ties.sql file from kit folder and run it.", *files)
     assert "ties.sql" not in asserted("copy roll.sql ties.sql", *files)
+
+
+OF_TWO = ["old/frame/cut.c", "new/frame/cut.c", "old/Makefile"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("在frame文件夹中新建cut.c文件。", "在frame 目录下添加cut.c，再编写代码。"),
+        *(
+            "我们修改了frame資料夾內的cut.c。",
+            "frameフォルダにcut.cを作成する。",
+            "次はframeディレクトリのcut.cを見る。",
+        ),
+    ],
+)
+def test_a_name_right_behind_its_directory_is_told_in_languages_without_spaces_too(text: str):
+    sheet = Sheet(font="cjk")
+    sheet.paragraph(text)
+    assert sheet.asserted(OF_TWO) == {"frame", "frame/cut.c"}
+
+
+@pytest.mark.parametrize(
+    "text", ["将frame目录中的文件移动到cut.c。", "在frame文件夹，cut.c仍然存在。", "frameフォルダとcut.cを見る。"]
+)
+def test_what_is_moved_or_only_stands_beside_a_directory_is_not_in_there(text: str):
+    sheet = Sheet(font="cjk")
+    sheet.paragraph(text)
+    assert sheet.asserted(OF_TWO) - {"frame"} == {"cut.c"}

@@ -197,3 +197,21 @@ def test_hidden_settings_of_a_machine_are_no_claim_and_examples_of_them_are():
     text = "It reads .loom.env and .loom_keys.env, as .env.example tells."
     assert asserted(text) == {".env.example"}
     assert asserted(text, (".loom.env",)) == {".env.example", ".loom.env"}
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("It asks the loom every hour, producing raw tables in X.", "data/knots"),
+        ("It asks the loom and waits, saving all of its answers to X.", "data/knots"),
+        ("Pregunta al telar, guardando las tablas en X.", "data/knots"),
+        ("Il interroge le métier, en produisant des tables dans X.", "data/knots"),
+        ("Interroga il telaio, salvando le tabelle in X.", "data/knots"),
+        ("Pergunta ao tear, gerando as tabelas em X.", "data/knots"),
+    ],
+)
+def test_where_a_program_is_producing_something_may_be_made_by_it(text: str, path: str):
+    told = text.replace("X", f"{path}/")
+    assert asserted(told, ("weave.py",)) == set()
+    assert asserted(told, ("weave.py", f"{path}/a.csv")) == {path}
+    assert asserted(text.replace("X", "knots/weave.py"), ("weave.py",)) == {"knots/weave.py"}

@@ -594,3 +594,11 @@ def set_in(hyphen: str) -> set[str]:
 def test_hyphens_of_names_are_told_from_those_that_a_lines_end_puts_there():
     assert set_in("\u00ad") == {"bending.yaml", "main-wire.yaml"}
     assert set_in("-") == {"bending.yaml", "mainwire.yaml"}  # nothing tells them apart
+
+
+def test_a_letter_that_a_narrow_cell_cuts_off_is_no_bullet():
+    sheet = Sheet()
+    sheet.table([("File", "Purpose"), ("kit/wires/bend_wire.go", "bends wires")], (104, 120), breaks="anywhere")
+    assert sheet.asserted() == {"kit/wires/bend_wire.go"}
+    cut = [line for page in sheet.document for line in page.get_text().splitlines()]
+    assert "o" in cut

@@ -240,3 +240,12 @@ def test_a_name_that_says_more_is_a_file(name: str):
 def test_code_that_reads_what_was_saved_is_not_saved_itself():
     text = "wires.pkl保存了最后得到的模型，可在bend_wires.py中恢复。"
     assert asserted(text, ("bend_wires.py",)) == {"bend_wires.py"}
+
+
+@pytest.mark.parametrize(
+    ("text", "claimed"), [("保存基址：切换时（bend.json），继续。", {"bend.json"}), ("保存先はbend.jsonです。", set())]
+)
+def test_what_is_saved_before_a_name_is_not_that_file(text: str, claimed: set[str]):
+    sheet = Sheet(font="cjk")
+    sheet.paragraph(text)
+    assert sheet.asserted() == claimed

@@ -51,3 +51,27 @@ def test_a_page_in_brackets_is_a_directory_like_any_other():
 def test_text_right_above_a_tree_is_no_root():
     sheet = close(Sheet(), ["All of it is drawn below, as it stands.", *ROWS], 10.5)
     assert sheet.asserted() == {"bend.py", "cut", "cut/edge.py", "README.md"}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("[bender]$ tree -I node_modules", "~/wires/bender$ tree", "ada@loom:~/wires/bender$ tree -L 2"),
+        *("bender % tree", "$ cd bender && tree", "cd ./bender/; tree -a", "➜ bender git:(main) ✗ tree"),
+        "$ cd bender\n$ tree",
+    ],
+)
+@pytest.mark.parametrize("root", [".", "./"])
+def test_a_tree_that_a_shell_draws_of_where_it_is_stands_there(line: str, root: str):
+    sheet = close(Sheet(), [*line.splitlines(), root, *ROWS], 13.0)
+    held = [f"bender/{path}" for path in ("bend.py", "cut/edge.py", "README.md")]
+    assert sheet.asserted(["README.md", *held]) - {"bender"} == {"bender/cut", *held}
+    assert sheet.asserted() - {"bender"} == {"bend.py", "cut", "cut/edge.py", "README.md"}
+
+
+@pytest.mark.parametrize(
+    "line", ["The bender is drawn by tree:", "$ tree", "bender$ make trees", "$ cd bender\n$ tree\nIt is:"]
+)
+def test_a_tree_that_is_drawn_of_no_named_place_begins_at_the_root(line: str):
+    sheet = close(Sheet(), [*line.splitlines(), ".", *ROWS], 13.0)
+    assert sheet.asserted(["bender/bend.py"]) - {"bender"} == {"bend.py", "cut", "cut/edge.py", "README.md"}

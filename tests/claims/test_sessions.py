@@ -35,6 +35,8 @@ def test_data_given_to_a_program_that_was_built_is_its_users(line: str):
         ("$ ./knotter tests/knots.txt", "tests/knots.txt"),
         ("$ ./knotter start.c", "start.c"),
         ("$ ./knotter knots.conf", "knots.conf"),
+        ("$ knotter -c knots.conf", "knots.conf"),
+        ("$ knotter --settings=knots.env", "knots.env"),
         ("$ ./knotter.sh knots.json", "knotter.sh"),
         ("$ python knotter.py --fast", "knotter.py"),
     ],
@@ -122,3 +124,36 @@ def test_the_options_of_known_programs_for_what_they_write_name_no_claim(line: s
 )
 def test_such_options_of_other_programs_name_what_they_read(line: str, path: str):
     assert path in session(line).asserted(HELD)
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        *(
+            "~/tools",
+            '"~/tools"',
+            "$HOME/tools",
+            '"${HOME}/tools"',
+            r'"$env:USERPROFILE\tools"',
+            r"%USERPROFILE%\tools",
+        ),
+        *("/opt/tools", "../tools"),
+    ],
+)
+def test_what_is_run_where_a_shell_left_the_repository_is_not_its_own(place: str):
+    assert "knot-all.sh" not in session(f"cd {place}", "./knot-all.sh").asserted(HELD)
+    assert "wires/knot-all.sh" in session(f"cd {place}", "cd wires", "./knot-all.sh").asserted(("wires/a.c",))
+
+
+@pytest.mark.parametrize("place", ["wires", "kit/wires", "./kit/wires"])
+def test_what_is_run_in_a_directory_of_the_repository_is(place: str):
+    asserted = session(f"cd {place}", "./knot-all.sh").asserted((*HELD, "kit/wires/a.c", "wires/a.c"))
+    assert any(path.endswith("knot-all.sh") for path in asserted)
+
+
+@pytest.mark.parametrize("ending", ["nsys-rep", "ncu-rep"])
+def test_records_of_a_profiler_are_files(ending: str):
+    names = {f"quick.{ending}", f"slow.{ending}"}
+    text = f"The repository includes quick.{ending} and slow.{ending}."
+    assert asserted(text, tuple(names)) == names
+    assert asserted(f"ncu --export quick.{ending} ./knotter", ("start.c",)) == set()

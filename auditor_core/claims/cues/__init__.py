@@ -50,8 +50,11 @@ __all__ = [
     "there",
 ]
 
-UNSPACED_DIRECTORY_WORDS = r"目录|文件夹|フォルダ|ディレクトリ"
+UNSPACED_DIRECTORY_WORDS = r"目录|目錄|文件夹|資料夾|フォルダ|ディレクトリ"
 """Those of languages written without spaces: nothing parts them from the words beside them."""
+
+UNSPACED_IN = "中下内里內裡的のに"
+"""Right behind such a word: something is in there."""
 
 DIRECTORY_WORDS = (
     r"(?:sub-?)?director(?:y|ies)|(?:sub|pod)?folder(?:s|y|u|ze|em|ów|ach|ami|om|owi)?|(?:sotto)?cartell[ae]"
@@ -73,8 +76,8 @@ MANY_DIRECTORIES = (
 
 DIRECTORY_STEMS = (
     *("direct", "folder", "cartell", "carpeta", "dossier", "pertoire", "verzeichnis", "ordner", "pasta", "diret"),
-    *("map", "katalog", "папк", "каталог", "klasör", "dizin", "slož", "adresář", "目录", "文件夹", "フォルダ"),
-    *("ディレクトリ", "φάκ", "φακ", "κατάλ", "καταλ"),
+    *("map", "katalog", "папк", "каталог", "klasör", "dizin", "slož", "adresář", "目录", "目錄", "文件夹"),
+    *("資料夾", "フォルダ", "ディレクトリ", "φάκ", "φακ", "κατάλ", "καταλ"),
 )
 """Bits of which each of these words holds one; looked for first, because that is quick."""
 

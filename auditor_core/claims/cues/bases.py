@@ -55,10 +55,18 @@ FILES_IN = re.compile(
 )
 """Files that stand in a directory which is written as one: `each is one file under frame/wires/`."""
 
+_MAIN_DIRECTORY = (
+    r"(?:main|root|base|source) (?:folder|directory)|(?:haupt|wurzel|basis|quell)(?:ordner|verzeichnis)"
+    r"|(?:dossier|répertoire) (?:principal|racine|de base|source)|(?:carpeta|directorio) (?:principal|ra[ií]z|base)"
+    r"|(?:cartella|directory) (?:principale|radice|base)|(?:pasta|diretório) (?:principal|raiz|base)"
+    r"|(?:hlavní|kořenov[áý]) (?:složka|adresář)|główny katalog|katalog główny|główny folder|folder główny|hoofdmap"
+    r"|(?:основная|главная|корневая) папка|(?:основной|главный|корневой) каталог"
+)
 HEADS_PLACES = (
     r"paths?|where|locations?|rutas?|ubicación|chemins?|emplacement|pfade?|ort|percors[oi]|caminhos?|cest[ay]|umístění"
     r"|localización|localizaç(?:ão|ões)|standort|ablage|posizione|locatie"
     r"|lokalizacja|ścieżk[ai]|położenie|путь|расположение|路径|路徑|位置|パス|場所"
+    rf"|{_MAIN_DIRECTORY}"
 )
 """Over a column of places."""
 

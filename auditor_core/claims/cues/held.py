@@ -5,6 +5,8 @@
 
 import re
 
+from auditor_core.claims.cues.files import FILE
+
 BITS = ("repo", "dépôt", "репоз")
 """Of which each word for a repository holds one, lower case; looked for first, because that is quick."""
 
@@ -35,6 +37,20 @@ FILE_IN_REPOSITORY = re.compile(
     rf"\b{_ARE}{_FOUND}{_WITHIN},?(?:{_IN}|\s(?:as|at|als|come|como|comme))?[\s\"'`“‘«„:]*$", re.IGNORECASE
 )
 """The same right before a file, which may be there under a name: `is in the repository as notes.txt`."""
+_ALSO = r"(?:\s(?:also|auch|también|aussi|anche|também|ook|też|také))?"
+_HOLDS = (
+    rf"{_ALSO}\s(?:contains?|includes?|holds?|provides?|ships(?:\swith)?"
+    r"|contiene|incluye|contient|inclut|comprend|fournit|enthält|beinhaltet|umfasst|include|fornisce|contém|inclui"
+    rf"|fornece|bevat|zawiera|obsahuje|содержит){_ALSO}"
+)
+REPOSITORY_HOLDS = re.compile(
+    rf"\b{_REPOSITORY}{_HOLDS}(?:\s(?:the|an?|el|los|un|le|les|l['’]|die|eine|il|i|o|os|um|het))?(?:\s?(?:data\s)?{FILE})?"
+    r"[\s\"'`“‘«„]*$",
+    re.IGNORECASE,
+)
+"""Right before a file: the repository is said to have it, ..."""
+REPOSITORY_HOLDS_ALL = re.compile(rf"{_REPOSITORY}{_HOLDS}\b[^.;:/]{{0,80}}[:：](?:.*[,;•–—-])?\W*$", re.IGNORECASE)
+"""... and before all that the items of a list begin with, which such words lead in to."""
 STANDS_IN = re.compile(rf"\b{_ARE}{_FOUND}{_IN}\s[\"'`“‘«„]?$", re.IGNORECASE)
 """The same without the repository, where ..."""
 OF_REPOSITORY = re.compile(

@@ -110,7 +110,7 @@ RUNTIME_BEFORE = {
     r"|(?:сохран[её]н|записан|создан|выгружен)\w* (?:в|как)\b",
     "tr": r"(?:üretir|oluşturur|yazar|yazdırır|kaydeder)",
     "zh": r"生成|输出到|写入|保存到|产生",
-    "ja": r"生成|出力|書き込|保存",
+    "ja": r"生成|出力|書き込|保存(?=先|[さしす])",
     "cs": r"\b(?:(?:vy)?generuje|vytváří|vytvoří|zapisuje|zapíše|ukládá|uloží|vypisuje|vypíše)\b",
     "vi": r"\b(?:lưu|ghi|xuất) [^.;:/]{0,60}(?<=[ ,])(?:vào|ra|thành|xuống)(?: (?:file|tệp|tập tin|thư mục))?\W*$",
 }

@@ -58,8 +58,11 @@ CODE_WRITES = re.compile(
 )
 """Right after the path: it is opened for writing."""
 
-ELSEWHERE = re.compile(r"(?:^|[\s;&$])cd (?:\.\./+|~/|/)\S*(?!.*\bcd )|\bssh \S+ .*")
-"""Before the path, in a shell's line: where it runs is not the repository."""
+ELSEWHERE = re.compile(
+    r"(?:^|[\s;&$])cd [\"']?(?:\.\./+|~/|/|\$(?:home\b|\{home\}|env:\w)|%\w+%)\S*(?!.*\bcd )|\bssh \S+ .*",
+    re.IGNORECASE | re.DOTALL,
+)
+"""Before the path, in a shell's line, as printed: where it runs is not the repository."""
 
 ELSEWHERE_BITS = ("cd ", "ssh ")
 """Bits of which each of these holds one."""

@@ -191,8 +191,11 @@ KEPT = {
     r"|\b(?:logs?|traces?) (?:can|may) be (?:\w+ )?(?:viewed|seen|read|found|accessed|inspected|checked|consulted)"
     r" (?:in|from|under|at|inside)(?: the)?\W*$"
     r"|\b(?:generated|compiled|built) (?:files|classes|documents) are (?:\w+ )?(?:stored|kept|saved|placed|put)"
-    r" (?:in|under|at)(?: the)?(?: directory| folder)?\W*$",
-    "es": r"\b(?:se )?(?:guarda|almacena|registra|descarga|graba|deposita|vuelca)n?\b|almacenad[oa]s? en\b"
+    r" (?:in|under|at)(?: the)?(?: directory| folder)?\W*$"
+    r"|\b(?:producing|generating|writing|saving|exporting|storing) (?:(?!by\b|in\b|from\b)[\w-]+ ){1,6}"
+    r"(?:in|into|under|to)(?: the)?\W*$",
+    "es": r"\b(?:gener|guard|export|almacen|grab)ando (?:[\w-]+ ){1,6}en(?: el| la)?\W*$"
+    r"|\b(?:se )?(?:guarda|almacena|registra|descarga|graba|deposita|vuelca)n?\b|almacenad[oa]s? en\b"
     r"|\b(?:resultados?|salidas?|registros?|trazas?|métricas|informes?|copias?)\b[^.;:]{0,60}\b(?:va|van|quedan?"
     r"|acaban?"
     r"|terminan?) (?:a parar )?(?:en|a)(?: el directorio| la carpeta)?\W*$"
@@ -200,7 +203,8 @@ KEPT = {
     r"(?: el directorio| la carpeta)?\W*$"
     r"|\b(?:archivos|ficheros|clases|documentos) (?:generad|compilad)[oa]s (?:se )?(?:\w+ )?(?:colocan|dejan"
     r"|ponen|quedan|encuentran) en(?: el directorio| la carpeta)?\W*$",
-    "fr": r"\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+"
+    "fr": r"\ben (?:générant|produisant|écrivant|enregistrant|sauvegardant|stockant) (?:[\w-]+ ){1,6}(?:dans|sous)"
+    r"(?: le| la)?\W*$|\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+"
     r"|\b(?:dépose|enregistre|stocke|sauvegarde|consigne)(?:nt)?\b|\b(?:résultats?|sorties?|journaux|traces?|mesures"
     r"|copies?)\b[^.;:]{0,60}\b(?:va|vont|arrivent?|atterri\w+|finissent|finit) (?:\w+ )?(?:dans|vers|sous)"
     r"(?: le (?:dossier|répertoire))?\W*$|\b(?:journaux|traces?|logs?) peu(?:ven)?t être (?:consulté|lu|vu)e?s? (?:dans"
@@ -215,14 +219,16 @@ KEPT = {
     r"(?: (?:dem )?(?:verzeichnis|ordner))?\W*$"
     r"|\b(?:generiert|erzeugt|kompiliert|übersetzt)en (?:dateien|klassen|dokumente) (?:werden|liegen|stehen)"
     r" (?:\w+ )?(?:in|im|unter)(?: (?:dem )?(?:verzeichnis|ordner))?\W*$",
-    "it": r"\b(?:memorizzat|archiviat|scaricat)[oaie] (?:in|nel\w*|sotto)\b|\bscaricare\b"
+    "it": r"\b(?:generando|producendo|scrivendo|salvando|esportando) (?:[\w-]+ ){1,6}(?:in|nel\w*)\W*$"
+    r"|\b(?:memorizzat|archiviat|scaricat)[oaie] (?:in|nel\w*|sotto)\b|\bscaricare\b"
     r"|\b(?:registra|deposita|memorizza|archivia)(?:no)?\b|\b(?:risultat[oi]|output|log|tracce|misure|copi[ae])\b"
     r"[^.;:]{0,60}\b(?:va|vanno|finisce|finiscono) (?:\w+ )?(?:in|nel\w*|sotto)(?: cartella| directory)?\W*$"
     r"|\b(?:log|registri|tracce) possono essere (?:consultat|lett|vist)[ie] (?:in|nel\w*|sotto)(?: cartella"
     r"| directory)?\W*$"
     r"|\b(?:file|classi|documenti) (?:generat|compilat|prodott)[ie] (?:vengono|sono)"
     r" (?:\w+ )?(?:mess|inserit|collocat)[ie] (?:in|nel\w*|sotto)(?: cartella| directory)?\W*$",
-    "pt": r"\b(?:é|são|ser|será|serão|foi|foram|sendo|fica|ficam) (?:\w+ )?(?:armazenad|gravad)[oa]s? (?:em|no|na)\b"
+    "pt": r"\b(?:gerando|produzindo|salvando|guardando|gravando|exportando) (?:[\w-]+ ){1,6}(?:em|no|na)\W*$"
+    r"|\b(?:é|são|ser|será|serão|foi|foram|sendo|fica|ficam) (?:\w+ )?(?:armazenad|gravad)[oa]s? (?:em|no|na)\b"
     r"|\barmazenad[oa]s? (?:em|n[oa]s?)\b"
     r"|\b(?:descarregad|baixad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b"
     r"|\b(?:grava|armazena|deposita|regist(?:r)?a|despeja)m?\b|\b(?:resultados?|saídas?|registr?os?|métricas"

@@ -17,6 +17,18 @@ def differs_in_case(raw: RawMention, path: str, index: ManifestIndex) -> bool:
     return other in index.files if "/" in path else raw.is_directory and index.has_directory(other)
 
 
+def stands_otherwise(raw: RawMention, path: str, index: ManifestIndex) -> bool:
+    """Whether what its name alone calls a program's is held in another store, or as a name that differs in case.
+
+    `Knots.csv` is meant where the repository has `data/knots.csv`.
+    """
+    if raw.mention.stance != "runtime" or raw.told_by != "name":
+        return False
+    name = "" if "/" in path else path.casefold()
+    cased = name and any(place.rpartition("/")[2].casefold() == name for place in index.similar(path))
+    return bool(cased) or index.in_other_store(path)
+
+
 _INCLUDED = "#include <"
 
 

@@ -84,9 +84,8 @@ def _place_told(passage: Passage) -> tuple[str, ...]:
     first = passage.lines[0].text
     if "/" not in first or not SAYS_WHERE.match(first):  # nearly always
         return ()
-    found = min(read_passage(passage), default=None)
-    told = found is not None and found.is_directory and not found.tentative and says_where(found, passage.text)
-    return found.readings[:1] if found is not None and told else ()
+    named = (each for each in read_passage(passage) if each.form == "dir")
+    return next((each.readings[:1] for each in named if says_where(each, passage.text)), ())
 
 
 def _place_called(passage: Passage, heading: str) -> tuple[str, ...]:

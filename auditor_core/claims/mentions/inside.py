@@ -4,7 +4,13 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from auditor_core.claims.cues import DIRECTORY_WORDS, entered
+from auditor_core.claims.cues import (
+    DIRECTORY_WORDS,
+    UNSPACED_DIRECTORY_WORDS,
+    UNSPACED_IN,
+    UNSPACED_LETTER,
+    entered,
+)
 from auditor_core.claims.cues.files import FILE
 from auditor_core.claims.names.found import Found
 
@@ -84,6 +90,11 @@ _THERE = re.compile(
     re.IGNORECASE,
 )
 """What stands between a directory and a name that is said to be in there."""
+_THERE_UNSPACED = re.compile(
+    rf"/?{_CLOSES}\s?(?:{UNSPACED_DIRECTORY_WORDS})[{UNSPACED_IN}]"
+    rf"(?:(?![到至为為和与與])\s?{UNSPACED_LETTER.pattern}){{0,8}}{_OPENS}"
+)
+"""The same in languages without spaces, where a few words more say that it is made or changed there, not moved."""
 _DESCRIBED = re.compile(rf"/?{_CLOSES}\s?[:\-–—]\s(?:[^\W\d_]+[ -]){{0,4}}\(\s?")
 """The same in an item that begins with the directory: `tools/ - a script (wire.sh)`."""
 
@@ -163,7 +174,7 @@ def _is_after(text: str, name: Found, directory: Found) -> bool:
         return True
     begins = text[: directory.start].rpartition("\n")[2]
     item = not any(map(str.isalnum, begins)) and _DESCRIBED.fullmatch(flat) is not None
-    return item or _THERE.fullmatch(flat) is not None
+    return item or _THERE.fullmatch(flat) is not None or _THERE_UNSPACED.fullmatch(flat) is not None
 
 
 def _flat(text: str) -> str:

@@ -84,8 +84,9 @@ class _Reading:
             if open_ and is_shown_with(context.printed, context.path):
                 stance, sure = "example", False
             stance, sure = denials.told({each.readings[0] for each in group}, begin, context, (stance, sure))
-            if stance == "runtime" or beside or group[-1].stance in ("runtime", "glob"):
-                written, firmly = last, stance == "runtime" or group[-1].form != "bare"
+            final = group[-1]
+            if stance == "runtime" or beside or final.stance in ("runtime", "glob"):
+                written, firmly = last, stance == "runtime" or (final.stance == "runtime" and final.form != "bare")
             printed = text[max(begin, first - 200) : min(end, last + 200)].replace("\n", " ").strip()[:SENTENCE_LENGTH]
             placed = self._placed(number, context.before)
             for each in from_base(passage, self._row(group[0]), placed) if passage.base else placed:

@@ -7,6 +7,7 @@ from auditor_core.claims.cues import (
     DIRECTORY_WORDS,
     MANY_DIRECTORIES,
     UNSPACED_DIRECTORY_WORDS,
+    UNSPACED_IN,
     UNSPACED_LETTER,
     bases,
     held,
@@ -93,7 +94,8 @@ def named_directories(text: str) -> Iterator[Found]:
             said = said or (found is not None and _is_of_repository(text, found, word))
             if found and found.is_directory and said and name.strip(_QUOTES) not in _OF_ANYBODY:
                 found = found._replace(tentative=False)
-            if found and "/" not in found.readings[0] and UNSPACED_LETTER.match(text, max(found.start - 1, 0)):
+            glued = found and "/" not in found.readings[0] and UNSPACED_LETTER.match(text, max(found.start - 1, 0))
+            if found and glued and text[word.end() : word.end() + 1] not in tuple(UNSPACED_IN):
                 found = found._replace(is_directory=False)  # where that word begins is a guess
             if found and compound and name is name_before:
                 found = found._replace(is_directory=False)  # one of some program, as often

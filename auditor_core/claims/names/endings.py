@@ -1,7 +1,8 @@
-"""Where a file's name ends to which a missing space has glued something."""
+"""Where a file's or a directory's name ends to which a missing space has glued something."""
 
 import re
 
+from auditor_core.claims.cues.language import FUNCTION_WORDS
 from auditor_core.claims.names.looks import CODE_EXTENSIONS, EXTENSIONS, extension
 
 _NOTED = re.compile(r"(.+\.([A-Za-z]{2,5}))[1-9]\d?")
@@ -30,3 +31,9 @@ def cut_ending(path: str) -> str:
     if noted and noted.group(2).lower() in CODE_EXTENSIONS:
         return head + slash + noted.group(1)
     return path
+
+
+def before_word(path: str) -> str:
+    """The directory before a word of prose behind which a space is missing: `wires/and`; empty without one."""
+    directory, _, last = path.rpartition("/")
+    return directory if last in FUNCTION_WORDS else ""

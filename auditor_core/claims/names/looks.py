@@ -39,7 +39,7 @@ EXTENSIONS = words(
     fasta fa fastq fq vcf bam bed gff pdb sdf shp kml kmz gpx las dem nii dcm edf stp iges dxf dwg gbr kicad_pcb
     md5 sha1 sha256 sha512 sch brd d2 dvc mdc bundle kicad_sch kicad_pro toc ltx rnw rmarkdown typ faiss tfstate
     dbf keras weights xlsm epub bbl dae mtl m4a srt vtt dmg iso vmdk ova pcapng har p12 pfx jks keystore gpg asc uasset
-    umap fzz gcode hex bit img raw snap spv opam cff ebnf abnf kicad_mod kicad_sym kicad_wks mjml
+    nsys-rep ncu-rep umap fzz gcode hex bit img raw snap spv opam cff ebnf abnf kicad_mod kicad_sym kicad_wks mjml
     """
 )
 """Endings of files, lower case."""
@@ -104,7 +104,7 @@ DOT_NAMES = DOT_DIRECTORIES | words(
     .swiftlint .swiftformat .swift-version .scalafmt .scalafix .rustfmt .isort .codecov .readthedocs .codeclimate
     .gitleaks .lintstaged .commitlint .releaserc .stylua .luacheckrc .jscpd .cspell .bumpversion .lintr .clangd
     .cmake-format .gdbinit .latexmkrc .terraform-version .terraform-docs .tflint .yardopts .php-cs-fixer .ruby-gemset
-    .cursorrules .windsurfrules .clinerules .rprofile .renviron
+    .cursorrules .windsurfrules .clinerules .rprofile .renviron .env-example .env-sample .env-template .env_example
     .zshrc .vimrc .profile .netrc .pypirc .condarc .rspec .rubocop .ruff .mypy
     """
 )
@@ -154,7 +154,7 @@ BUILT_EXTENSIONS = words(
 
 MEDIA_EXTENSIONS = words(
     """csv tsv parquet xlsx xls png jpg jpeg gif svg webp bmp tiff mp4 mp3 wav avi mov webm pdf docx pptx log txt
-    pcap pcapng
+    pcap pcapng nsys-rep ncu-rep
     """
 )
 """Endings of data, pictures and documents: a bare name like that is more often made or given than committed."""

@@ -12,6 +12,7 @@ from auditor_core.claims.names.braces import SEVERAL, several
 from auditor_core.claims.names.candidate import Candidate, beyond
 from auditor_core.claims.names.dotted import is_member
 from auditor_core.claims.names.doubts import is_doubtful
+from auditor_core.claims.names.endings import before_word
 from auditor_core.claims.names.grammar import MAX_PATH, classify
 from auditor_core.claims.names.looks import FILE_NAMES, TENTATIVE_NAMES, extension, is_file_name
 from auditor_core.claims.names.pieces import split_files, trimmed
@@ -236,6 +237,7 @@ def _in_piece(piece: str, start: int, after: str) -> Iterator[Candidate]:
                 start=start + at + candidate.start,
                 end=start + at + candidate.end,
                 tentative=candidate.tentative or angled or goes_on,
+                alternative=candidate.alternative or (before_word(candidate.path) if candidate.form == "dir" else ""),
             )
 
 

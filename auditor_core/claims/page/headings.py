@@ -22,6 +22,11 @@ _APART = 2.5
 ENDED = re.compile(r"[.!?:;。！？]['\")\]”’»]*$")
 
 
+def is_bullet(line: Line) -> bool:
+    """Whether a line is nothing but a bullet; that of a font of symbols is often taller than the item beside it."""
+    return len(line.text) == 1 and (line.text == "o" or not line.text.isalnum())
+
+
 def body_height(lines: Iterable[Line]) -> float:
     """Height of most of the text."""
     weights: dict[float, int] = {}
@@ -42,7 +47,7 @@ def find_headings(passages: Sequence[Sequence[Line]], body: float) -> list[bool]
 def _is_heading(passages: Sequence[Sequence[Line]], index: int, body: float) -> bool:
     lines = passages[index]
     line, text = lines[0], _numbered(passages, index)
-    if len(lines) > 2 or len(text) > 90 or len(line.words) > 12:
+    if len(lines) > 2 or len(text) > 90 or len(line.words) > 12 or is_bullet(line):
         return False
     alone = len(lines) == 1
     if line.height > 1.1 * body or (alone and line.height > 1.04 * body and _is_set_off(passages, index)):

@@ -10,7 +10,7 @@ from itertools import pairwise
 from statistics import median
 
 from auditor_core.claims.names.looks import names_file
-from auditor_core.claims.page.headings import ENDED, body_height, find_headings
+from auditor_core.claims.page.headings import ENDED, body_height, find_headings, is_bullet
 from auditor_core.claims.page.lines import Line, is_cut_address, is_label
 from auditor_core.claims.page.passage import Passage
 from auditor_core.claims.page.rows import BESIDE, begins_of_rows
@@ -150,6 +150,8 @@ def _continues(above: Line, line: Line, spacing: float) -> bool:
         return cut and near and 0 <= line.y0 - above.y0 < 1.8 * height
     if line.y0 - above.y1 > spacing * height:
         return _is_cut_in_middle(above, line) or _is_in_brackets(above, line)
+    if is_bullet(line) and not is_bullet(above) and (line.text != "o" or abs(line.x0 - above.x0) > _ALIGNED):
+        return False  # below its own column an `o` ends a word that was cut
     if above.x1 <= line.x0 or line.x1 <= above.x0 or _ITEM.match(line.text):
         return False
     if line.height > _TALLER * above.height and _NUMBERED.match(line.text):

@@ -14,7 +14,7 @@ from auditor_core.claims.cues.committed import (
 )
 from auditor_core.claims.names.looks import PICTURES, extension
 from auditor_core.claims.stance.above import of_mending, of_plans
-from auditor_core.claims.stance.context import Context, leads
+from auditor_core.claims.stance.context import Context, leads, nearest
 
 _REACH = 120
 _TEXTS = frozenset(["txt", "pdf", "docx"])
@@ -31,8 +31,12 @@ def is_committed(context: Context) -> bool:
 
 
 def lies_in_repository(context: Context) -> bool:
-    """Whether the words right before a path say that it lies in the repository, however it came there."""
-    return held.FILE_IN_REPOSITORY.search(context.before[-held.REACH :]) is not None
+    """Whether the words right before a path, or its list, say that the repository has it, however it came there."""
+    near = context.before[-held.REACH :]
+    if held.FILE_IN_REPOSITORY.search(near) or held.REPOSITORY_HOLDS.search(near):
+        return True
+    listed = context.before if any(map(str.isalnum, near)) else nearest(context.heading)
+    return any(map(listed.__contains__, held.BITS)) and held.REPOSITORY_HOLDS_ALL.search(listed) is not None
 
 
 def is_in_repository(context: Context) -> bool:

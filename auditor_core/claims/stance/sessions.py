@@ -10,16 +10,16 @@ _WRITTEN = _CODE | frozenset(["conf", "config", "env", "properties", "xml", "gra
 """Endings of what people write for a program of their own: code, and settings."""
 
 
-def runs_elsewhere(before: str) -> bool:
-    """Whether a shell's line goes out of the repository before it names the path."""
-    quick = any(map(before.__contains__, shells.ELSEWHERE_BITS))
-    return quick and shells.ELSEWHERE.search(before) is not None
+def runs_elsewhere(printed: str) -> bool:
+    """Whether a shell's line goes out of the repository before it names the path; before it stands what is printed."""
+    quick = any(map(printed.__contains__, shells.ELSEWHERE_BITS))
+    return quick and shells.ELSEWHERE.search(printed) is not None
 
 
 def is_given(context: Context) -> bool:
     """Whether a user hands a file of data to the program in a shell's session: a name, and no place in a repository."""
     ending = extension(context.path)
-    if "/" in context.path or ending in _CODE or is_file_name(context.path):
+    if "/" in context.path or ending in _WRITTEN or is_file_name(context.path):
         return False
     if any(map(context.before.__contains__, ("$ ", "% "))) and shells.GIVEN.search(context.before):
         return True

@@ -174,7 +174,7 @@ def _is_anothers(words: Lexicon, context: Context, before: str) -> bool:
         or (" projects " in context.before and cues.foreign.OF_MANY.match(context.before))
         or ("ros" in context.before and cues.foreign.LAUNCHED.search(context.before))
         or (" -" in context.before and cues.foreign.SOUGHT.search(context.before[-REACH:]))
-        or runs_elsewhere(context.before)
+        or runs_elsewhere(context.printed)
     )
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from auditor_core.claims.cues.cells import PLACE
 from auditor_core.claims.names.looks import names_file
 from auditor_core.claims.names.tokens import find_candidates
-from auditor_core.claims.page.headings import numbers
+from auditor_core.claims.page.headings import is_bullet, numbers
 from auditor_core.claims.page.lines import Line
 from auditor_core.claims.page.passage import BARE_DIRECTORY, LONGEST_PLACE, Cell, Passage
 from auditor_core.claims.page.rows import on_baselines
@@ -41,7 +41,7 @@ def mark_cells(passages: Sequence[Passage]) -> None:
         is_row = 2 <= len(row) <= _MOST_CELLS and not _is_title(row)
         for line, passage in row:
             if line is passage.lines[0]:
-                _mark_column(passage, columns, is_row=is_row)
+                _mark_column(passage, columns, is_row=is_row and not _is_item(lines))
             if is_row:
                 passage.rows[id(line)] = row
     notes = _Notes([each for each in passages if all(len(line.words) <= _WORDS for line in each.lines)])
@@ -52,6 +52,11 @@ def mark_cells(passages: Sequence[Passage]) -> None:
 def _is_title(row: Sequence[Cell]) -> bool:
     """Whether what stands beside each other is a section's number and its title."""
     return len(row) == 2 and row[1][1].is_heading and numbers(row[0][0], row[1][0])
+
+
+def _is_item(row: Sequence[Line]) -> bool:
+    """Whether what stands beside each other is a bullet and its item, that heads nothing."""
+    return len(row) == 2 and is_bullet(row[0]) and row[1].text[-1] not in ":："
 
 
 def directory_above(passage: Passage) -> str:

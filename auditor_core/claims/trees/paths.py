@@ -49,14 +49,15 @@ _TOLERANCE = 0.35
 class Tree:
     """A tree while its rows are read."""
 
-    def __init__(self, root: Line | None, *, indented: bool = False) -> None:
+    def __init__(self, root: Line | None, *, indented: bool = False, here: str = "") -> None:
+        """`here` is the directory that a root `.` stands for, where that is told."""
         self.indented = indented
         written = root_name(root) if root else ""
         self._root = written.rstrip("/")
         self._is_built = "/" in written and self._root.partition("/")[0].lower() in BUILD_PARTS
         self._is_absolute, self._is_here = written.startswith("/"), written in (".", "./")
         self._margin = root.x0 if root else None
-        self._root = "" if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
+        self._root = here if self._root in (".", "..") else self._root.lstrip("/").removeprefix("./")
         self.root_line = root
         self._levels: list[Level] = []
         self._last: Row | None = None
@@ -193,7 +194,7 @@ class Tree:
             read = [] if self.indented else [(place, self._readings(place.path)) for place in rows]
             return list(guessed(read, self.root_line if read else None, self._root))
         mentions: list[TreeMention] = []
-        if self._root and self.root_line is not None:
+        if self._root and self.root_line is not None and not self._is_here:
             if not any(place.path.endswith(f"/{self._root}") and not place.is_part for place in rows):
                 mentions.append(of_root(self.root_line, self._root, is_absolute=self._is_absolute))
             self.root_line = None

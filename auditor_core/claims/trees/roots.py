@@ -1,6 +1,7 @@
 """The directory that stands above a drawn tree."""
 
 import re
+from collections.abc import Sequence
 
 from auditor_core.claims.names.looks import ATTRIBUTE_EXTENSIONS, extension
 from auditor_core.claims.page.lines import Line
@@ -14,6 +15,11 @@ _DRAWN, _STROKED = 1.2, 2.2
 """Heights of a line from a root to its tree, at most: one drawn with characters, and one with strokes."""
 _OVERLAP = 0.35
 """Of a line's height: so far into it the next one may reach, as letters of code stand."""
+_DRAWS = re.compile(
+    r"(?:^|[\s\[:/\\])([\w.\-]+)(?:\]?\s?[$%#>❯]|\sgit:\([\w./\-]+\)(?:\s✗)?)\s?tree\b[^\n]*$"
+    r"|\bcd (?:\./)?([\w./\-]+?)/?\s?(?:&&|;|\n(?:[$%>❯]\s?)?)\s?tree\b[^\n]*$"
+)
+"""Lines of a shell that draw the directory where it is: `[kit]$ tree`, `cd kit && tree -L 2`."""
 _NO_FILE = ATTRIBUTE_EXTENSIONS | {""}
 """What a root's name may end with."""
 
@@ -24,6 +30,14 @@ def root_name(line: Line) -> str:
     first, *more = text.split()[:3]
     spaced = len(more) == 1 and text.endswith("/") and first[0].isupper() and more[0][0].isupper()
     return f"{first} {more[0]}" if spaced else first
+
+
+def drawn_from(above: Sequence[Line]) -> str:
+    """The directory that a shell's lines above a tree draw; the tree's own root is only `.` then."""
+    if not above or "tree" not in above[-1].text:  # nearly always
+        return ""
+    found = _DRAWS.search("\n".join(line.text for line in above[-2:]))
+    return next(filter(None, found.groups())) if found else ""
 
 
 def is_root(line: Line, row: Row, below: Line) -> bool:

@@ -10,7 +10,7 @@ from auditor_core.claims.trees.nesting import are_siblings
 from auditor_core.claims.trees.numbered import without_numbers
 from auditor_core.claims.trees.parts import TreeMention, goes_on, named_alike
 from auditor_core.claims.trees.paths import Tree
-from auditor_core.claims.trees.roots import is_root
+from auditor_core.claims.trees.roots import drawn_from, is_root
 from auditor_core.claims.trees.rows import (
     BAR,
     Row,
@@ -115,7 +115,8 @@ class _Taker:
         root = self.tree.root_line if self.tree is not None and self.tree is self._carried else None
         if root is None:
             self._close()
-        self.tree = Tree(root or self._take_root(branch))
+        root = root or self._take_root(branch)
+        self.tree = Tree(root, here=drawn_from(self.rest) if root else "")
         self.tree.add(branch)
 
     def _take_root(self, first: Row) -> Line | None:
