@@ -8,10 +8,11 @@ from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.trial.builtin import Builtin
 from auditor_core.detectives.repo.trial.cases import Case, Said
 from auditor_core.detectives.repo.trial.errors import OutputParserException, ValidationError
-from auditor_core.detectives.repo.trial.models import MESSAGES, TEMPLATES, binding, message, opinions_in, template
+from auditor_core.detectives.repo.trial.models import MESSAGES, TEMPLATES, binding, held_in, message, template
+from auditor_core.detectives.repo.trial.outcome import OPINION
 from auditor_core.detectives.repo.trial.records import written
 from auditor_core.detectives.repo.trial.repeating import REPEATING
-from auditor_core.detectives.repo.trial.shapes import JUDGE_NAMES, SCORE, Shapes
+from auditor_core.detectives.repo.trial.shapes import JUDGE_NAMES, SCORE, Shapes, is_opinion
 from auditor_core.detectives.repo.trial.staging import Stage
 from auditor_core.detectives.repo.trial.surroundings import Surroundings
 from auditor_core.detectives.repo.trial.values import (
@@ -20,6 +21,7 @@ from auditor_core.detectives.repo.trial.values import (
     Given,
     Klass,
     Library,
+    Opaque,
     RaisedError,
     Routine,
     Thing,
@@ -134,11 +136,17 @@ class Hearing:
 
     def scores(self, given: Value) -> list[Value]:
         """The scores of the opinions in what a node gives back."""
-        found = opinions_in(given, self._is_opinion)
-        return [next(value for name, value in item.fields.items() if SCORE.search(name)) for item in found]
+        found = [item if isinstance(item, dict) else item.fields for item in held_in(given, self._is_opinion)]
+        return [next(value for name, value in fields.items() if SCORE.search(name)) for fields in found]
+
+    def is_untold(self, given: Value) -> bool:
+        """Whether something that is not known is among what a node gives back."""
+        return bool(held_in(given, lambda item: isinstance(item, Opaque)))
 
     def _is_opinion(self, item: Value) -> bool:
-        return isinstance(item, Thing) and item.klass is self.stage.shapes.opinion
+        if isinstance(item, dict):  # of a typed dictionary's class
+            return any(isinstance(key, str) and SCORE.search(key) for key in item) and len(OPINION & item.keys()) > 0
+        return isinstance(item, Thing) and is_opinion(self.room, item.klass)
 
     def shows(self, ask: Ask) -> bool:
         """Whether a question holds anything of the evidence, or something that is not known."""

@@ -128,7 +128,8 @@ class _Judge:
         self.asks, self.seen = script.asks, frozenset(self.hearing.room.seen)
         scores = self.hearing.scores(given)
         errors = [*self.hearing.room.caught, *([given.kind] if isinstance(given, RaisedError) else [])]
-        self._is_refused = bool(self.asks) and not scores and not any(map(may_be_of_the_trial, errors))
+        untold = self.hearing.is_untold(given) or any(map(may_be_of_the_trial, errors))
+        self._is_refused = bool(self.asks) and not scores and not untold
         return bool(self.asks) and scores == [score] * len(self.asks)
 
     @cached_property

@@ -4,7 +4,7 @@ It knows the forms in which LangChain puts a question together, and the call tha
 that is asked in any other way answers something that is not known.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from auditor_core.detectives.repo.trial.errors import takes
@@ -17,7 +17,6 @@ from auditor_core.detectives.repo.trial.values import (
     Known,
     Opaque,
     RaisedError,
-    Thing,
     UntoldError,
     Value,
 )
@@ -184,9 +183,9 @@ def binding(asked: Answering) -> Act:
     return Act(bind)
 
 
-def opinions_in(given: Value, is_one: Callable[[Value], bool]) -> Sequence[Thing]:
-    """The objects of some class that a value holds, in their order."""
-    found: list[Thing] = []
+def held_in(given: Value, is_one: Callable[[Value], bool]) -> list[Value]:
+    """The things of some kind that a value holds, in their order."""
+    found = []
     waiting = [given]
     while waiting:
         item = waiting.pop()

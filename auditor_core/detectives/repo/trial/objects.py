@@ -175,6 +175,8 @@ class Objects(Expressions):
         held = self._held(klass, name)
         if held is not _MISSING:
             return held
+        if name == "model_construct":
+            return Act(lambda _, given: self.make(klass, [], given.words))
         if name in ("model_validate", "parse_obj"):
             return Act(lambda _, given: self._validated(klass, given.items[0] if given.items else OPAQUE))
         return klass.name if name == "__name__" else OPAQUE

@@ -11,7 +11,7 @@ _NO_SCORE = re.compile(
     r"spread|varian|weight|count|confiden|round|min_|max_|_min|_max|threshold|number_of|limit", re.IGNORECASE
 )
 _DISSENT = re.compile(r"dissent|minority|disagree|diverg", re.IGNORECASE)
-_OPINION = frozenset(["argument", "reasoning", "cited_evidence", "confidence", "found"])
+OPINION = frozenset(["argument", "reasoning", "cited_evidence", "confidence", "found"])
 _SAID = re.compile(
     r"(?P<what>.*\b(?:score|grade|rating|verdict)\b[^0-9\n]{0,24})(?P<score>\d+(?:\.\d+)?)", re.IGNORECASE
 )
@@ -74,7 +74,7 @@ def _parts(value: Value, apart: tuple[Klass, ...]) -> list[tuple[str, Value]]:
     if isinstance(value, Thing):
         return [] if value.klass in apart else [*value.fields.items()]
     if isinstance(value, dict):
-        return [] if len(_OPINION & value.keys()) > 1 else [(str(name), item) for name, item in value.items()]
+        return [] if len(OPINION & value.keys()) > 1 else [(str(name), item) for name, item in value.items()]
     return [(f"#{at}", item) for at, item in enumerate(value)]
 
 

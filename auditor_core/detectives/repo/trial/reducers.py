@@ -14,7 +14,7 @@ from auditor_core.detectives.repo.trial.values import Act, Klass, RaisedError, R
 from auditor_core.facts import ClassFact, FieldFact
 
 _MOST_STEPS = 20_000
-_OLD, _NEW = (1, 2), (3, 4)
+_OLD, _NEW = (1, 2), (3,)
 """Numbers of the things that stand in the state, and of those that a node hands over."""
 
 
