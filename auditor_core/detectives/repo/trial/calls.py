@@ -69,8 +69,15 @@ class Calls(Objects):
         if any(isinstance(item, Opaque) for item in given):
             return OPAQUE if called.dotted in _PASSED_ON else _untold()
         if called.dotted not in _AS_IT_IS:
-            given = [self.each(item) if _is_gone_through(item) else item for item in given]
+            given = [self._gone_through(item) for item in given]
         return guarded(functools.partial(step, **self._handed(words)), *self._handed_over(given))
+
+    def _gone_through(self, item: Value) -> Value:
+        """What a call goes through, each thing a step: a collection itself, or all that something else gives."""
+        if isinstance(item, str | dict | int | float | Routine | Klass | Library | Thing | type(None)):
+            return item
+        found = self.each(item) if hasattr(item, "__iter__") else item
+        return item if isinstance(item, list | tuple | set | frozenset) else found
 
     def of_libraries(self, called: Library) -> Builtin | None:
         """What a call of a library does, where a trial knows more of libraries than Python's own functions."""
@@ -91,8 +98,3 @@ class Calls(Objects):
 
 def _untold() -> Value:
     raise UntoldError
-
-
-def _is_gone_through(item: Value) -> bool:
-    plain = isinstance(item, str | dict | int | float | Routine | Klass | Library | Thing | type(None))
-    return not plain and hasattr(item, "__iter__")

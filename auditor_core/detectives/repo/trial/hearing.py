@@ -43,7 +43,13 @@ class Ask:
 
     criterion: str
     text: str
-    answered: str
+    cited: tuple[Value, ...]
+    """What an answer to it cites: of the evidence what it shows, if it shows any."""
+
+    @property
+    def is_answered_by_it(self) -> bool:
+        """Whether what is cited stands in the question."""
+        return all(str(item) in self.text for item in self.cited)
 
 
 @dataclass
@@ -72,12 +78,14 @@ class Room(Surroundings):
         criterion = self._criterion(text)
         before = sum(ask.criterion == criterion for ask in self.script.asks)
         way = self.script.ways[min(before, len(self.script.ways) - 1)]
-        self.script.asks.append(Ask(criterion, text, way))
+        held = self.held.get(criterion, ())
+        every = self.shapes.cited(held, range(len(held)))
+        cited = tuple(item for item in every if isinstance(item, str) and item in text)[:1] or every[:1]
+        self.script.asks.append(Ask(criterion, text, cited))
         if way in FAILURES:
             raise RaisedError(FAILURES[way])
         if way == NOTHING:
             return None
-        cited = self.shapes.cited(self.held.get(criterion, ()), (0,))
         return self.shapes.said(schema, Said(self.judge, criterion, self.script.score, cited, alarmed=False))
 
     def _criterion(self, text: str) -> str:

@@ -64,7 +64,8 @@ def find_heard(
         heard.divided += [fact for judge in told for fact in judge.divided()]
         if not any(_POLICY in module.used for module in modules):
             heard.structured = _with_attempts(structured, told, Places(modules))
-        heard.structured = _with_refused(heard.structured, [each for each in judges if each.refuses], Places(modules))
+        if judges and all(judge.refuses for judge in judges):
+            heard.structured = _with_refused(heard.structured, judges, Places(modules))
     except (UntoldError, RaisedError, RecursionError):
         pass
     return heard
@@ -129,7 +130,8 @@ class _Judge:
         scores = self.hearing.scores(given)
         errors = [*self.hearing.room.caught, *([given.kind] if isinstance(given, RaisedError) else [])]
         untold = self.hearing.is_untold(given) or any(map(may_be_of_the_trial, errors))
-        self._is_refused = bool(self.asks) and not scores and not untold
+        fits = bool(self.asks) and all(ask.is_answered_by_it for ask in self.asks)
+        self._is_refused = fits and not scores and not untold
         return bool(self.asks) and scores == [score] * len(self.asks)
 
     @cached_property

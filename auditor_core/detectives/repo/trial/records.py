@@ -1,9 +1,10 @@
 """What the library gives to every object of a record or an enumeration: copies, what it holds as data, its members."""
 
+import json
 from collections.abc import Callable
 
 from auditor_core.detectives.repo.trial.library import LARGEST_TEXT, method_of
-from auditor_core.detectives.repo.trial.values import Klass, Member, Number, Thing, Value
+from auditor_core.detectives.repo.trial.values import Klass, Member, Number, Thing, UntoldError, Value
 
 
 def member(klass: Klass, name: str, value: Value) -> Value:
@@ -50,8 +51,11 @@ def as_data(value: Value) -> Value:
 
 
 def written(value: Value, *_: Value, **__: Value) -> str:
-    """A value as text that holds all that it does."""
-    return str(as_data(value))[:LARGEST_TEXT]
+    """A value as JSON."""
+    try:
+        return json.dumps(as_data(value), ensure_ascii=False, default=str)[:LARGEST_TEXT]
+    except (TypeError, ValueError, RecursionError) as error:
+        raise UntoldError from error
 
 
 COPIES: dict[str, Callable[..., Value]] = {
