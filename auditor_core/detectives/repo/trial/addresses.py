@@ -38,19 +38,23 @@ def with_addresses_tried(modules: Sequence[Module], names: Names, facts: Sequenc
 
 def _with_tried(machine: Follower, module: Module, fact: ModuleFact) -> ModuleFact:
     looking = {item.name: item for item in module.functions if ABOUT_ADDRESSES.search(item.name)}
-    told = {name: _tried(machine, module, function) for name, function in looking.items()}
+    servers = _own_servers(module) if looking else []
+    told = {name: _tried(machine, module, function, servers) for name, function in looking.items()}
     if not any(told.values()):
         return fact
     functions = tuple(item.model_copy(update=told.get(item.name) or {}) for item in fact.functions)
     return fact.model_copy(update={"functions": functions})
 
 
-def _tried(machine: Follower, module: Module, function: Function) -> dict[str, bool]:
-    """The fields of a function's fact that a trial is sure of: none where it has no result."""
+def _tried(machine: Follower, module: Module, function: Function, servers: Sequence[str]) -> dict[str, bool]:
+    """The fields of a function's fact that a trial is sure of: none where it has no result.
+
+    `servers`: addresses on the servers that the module names.
+    """
     ask = _asking(machine, module, function)
     if ask is None:
         return {}
-    others = (*_BY_KEY, *_OTHERS, *_own_servers(module))
+    others = (*_BY_KEY, *_OTHERS, *servers)
     asked = {each: _is_let_through(ask, function, each) for each in (*_GENUINE, *others, *_WORSE, *_HOSTILE)}
     if all(asked[address] is False for address in _GENUINE):
         worse = any(asked[address] is True for address in (*_WORSE, *_HOSTILE))

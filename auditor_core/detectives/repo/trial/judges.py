@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, islice
 
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.source.names import Names
@@ -22,6 +22,8 @@ from auditor_core.facts import DividedEvidenceFact, GraphFact, StructuredCallFac
 
 _MOST_STEPS = 200_000
 """Steps of all judges together, less than half a second; most trials take a tenth of them."""
+_MOST_JUDGES = 24
+"""Nodes of judges in all graphs; a graph has three."""
 _WAYS = ("id", "location", "whole")
 """What opinions may cite evidence by; `Shapes.cited_as`."""
 _SCORES = (4, 2)
@@ -58,7 +60,8 @@ def find_heard(
         return heard
     room = Room(modules, names, _MOST_STEPS, files)
     try:
-        judges = [_Judge(each) for each in _hearings(room, modules, graphs, deciding, files)]
+        hearings = islice(_hearings(room, modules, graphs, deciding, files), _MOST_JUDGES)
+        judges = [_Judge(each) for each in hearings]
         told = [judge for judge in judges if judge.is_told]
         heard.unheard += _alike(told)
         heard.divided += [fact for judge in told for fact in judge.divided()]

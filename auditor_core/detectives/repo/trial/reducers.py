@@ -1,7 +1,7 @@
 """Whether the repository's own reducers keep what both sides hold, gone through with two made-up sides."""
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Module
@@ -20,20 +20,23 @@ _OLD, _NEW = (1, 2), (3,)
 
 def with_reducers_tried(modules: Sequence[Module], names: Names, facts: Sequence[ClassFact]) -> list[ClassFact]:
     """The classes; a field's reducer that loses all that one of two sides holds is none."""
+    if not any(item.reducer for fact in facts for item in fact.fields):
+        return list(facts)
     machine = Follower(modules, names, _MOST_STEPS)
     by_path = {module.path: module for module in modules}
-    return [_with_tried(machine, by_path.get(fact.place.path), fact) for fact in facts]
+    known = {klass.name: klass for klass in classes(machine)}
+    return [_with_tried(machine, known, by_path.get(fact.place.path), fact) for fact in facts]
 
 
-def _with_tried(machine: Machine, module: Module | None, fact: ClassFact) -> ClassFact:
-    lost = {item.name for item in fact.fields if item.reducer and module and _loses(machine, module, item)}
+def _with_tried(machine: Machine, known: Mapping[str, Klass], module: Module | None, fact: ClassFact) -> ClassFact:
+    lost = {item.name for item in fact.fields if item.reducer and module and _loses(machine, known, module, item)}
     if not lost:
         return fact
     fields = tuple(item.model_copy(update={"reducer": ""}) if item.name in lost else item for item in fact.fields)
     return fact.model_copy(update={"fields": fields})
 
 
-def _loses(machine: Machine, module: Module, item: FieldFact) -> bool:
+def _loses(machine: Machine, known: Mapping[str, Klass], module: Module, item: FieldFact) -> bool:
     found = machine.names.definition(item.reducer, module)
     if found is None:
         return False
@@ -41,7 +44,7 @@ def _loses(machine: Machine, module: Module, item: FieldFact) -> bool:
     try:
         note = bare(ast.parse(item.annotation, mode="eval").body)
         reducer = machine.name(machine.home(found[0]), found[1])
-        old, new = ([_thing(machine, note, number) for number in numbers] for numbers in (_OLD, _NEW))
+        old, new = ([_thing(machine, known, note, number) for number in numbers] for numbers in (_OLD, _NEW))
         if not isinstance(reducer, Routine | Act):
             return False
         if is_list(note):
@@ -57,11 +60,11 @@ def _loses(machine: Machine, module: Module, item: FieldFact) -> bool:
         return False
 
 
-def _thing(machine: Machine, note: ast.expr, number: int) -> Value:
+def _thing(machine: Machine, known: Mapping[str, Klass], note: ast.expr, number: int) -> Value:
     """One of the things that a list holds: an object of the repository's class that it names, or a text."""
     inner = note.slice if isinstance(note, ast.Subscript) else note
     inner = inner.elts[0] if isinstance(inner, ast.Tuple) and inner.elts else inner
-    klass = next((each for each in classes(machine) if each.name == last_part(inner)), None)
+    klass = known.get(last_part(inner))
     return machine.make(klass, [], dict(_filled(machine, klass, number))) if klass else f"text {number}"
 
 

@@ -42,17 +42,28 @@ def with_routers_tried(
     shapes = find_shapes(machine, deciding, files) if calls else None
     if shapes is None:
         return list(graphs)
-    return [_with_ways(shapes, graph, calls) for graph in graphs]
+    known: dict[tuple[str, str], Mapping[str, frozenset[str]]] = {}
+    for graph in graphs:
+        key = graph.place.path, graph.state
+        if key not in known:
+            known[key] = _all_ways(shapes, graph, calls)
+    return [_with_ways(graph, known[graph.place.path, graph.state]) for graph in graphs]
 
 
-def _with_ways(shapes: Shapes, graph: GraphFact, calls: Sequence[tuple[Module, Call]]) -> GraphFact:
+def _all_ways(shapes: Shapes, graph: GraphFact, calls: Sequence[tuple[Module, Call]]) -> Mapping[str, frozenset[str]]:
+    """The ways on by the node that they leave, of a graph and all others of its module over the same state."""
     ways: dict[str, frozenset[str]] = {}
-    for module, call in calls:
-        if module.path == graph.place.path:
-            try:
-                ways.update(_ways(shapes, graph, module, call.node))
-            except (UntoldError, RaisedError, RecursionError):
-                continue
+    own = [(module, call) for module, call in calls if module.path == graph.place.path]
+    within = _within(own[0][0]) if own else {}
+    for module, call in own:
+        try:
+            ways.update(_ways(shapes, graph, module, call.node, within))
+        except (UntoldError, RaisedError, RecursionError):
+            continue
+    return ways
+
+
+def _with_ways(graph: GraphFact, ways: Mapping[str, frozenset[str]]) -> GraphFact:
     if not ways:
         return graph
     return graph.model_copy(update={"edges": tuple(_with_way(edge, ways) for edge in graph.edges)})
@@ -64,11 +75,24 @@ def _with_way(edge: GraphEdge, ways: Mapping[str, frozenset[str]]) -> GraphEdge:
     return edge.model_copy(update={"named_on": edge.target in ways[edge.source]})
 
 
-def _ways(shapes: Shapes, graph: GraphFact, module: Module, call: ast.Call) -> Iterator[tuple[str, frozenset[str]]]:
+def _within(module: Module) -> Mapping[str, ast.AST | None]:
+    """Functions within other functions by their last names; None where several have it."""
+    found: dict[str, ast.AST | None] = {}
+    for item in module.functions:
+        last = item.name.rpartition(".")[2]
+        found[last] = None if last in found else item.node
+    return found
+
+
+def _ways(
+    shapes: Shapes, graph: GraphFact, module: Module, call: ast.Call, within: Mapping[str, ast.AST | None]
+) -> Iterator[tuple[str, frozenset[str]]]:
     """The node that is routed from, and the nodes that it is routed to where all went well; none without others."""
     machine = shapes.machine
     given = dict(zip(_GIVEN, call.args, strict=False)) | {word.arg: word.value for word in call.keywords}
-    source, router, mapping = (_handed(machine, module, given[name]) if name in given else None for name in _GIVEN)
+    source, router, mapping = (
+        _handed(machine, module, given[name], within) if name in given else None for name in _GIVEN
+    )
     state = state_of(shapes, graph, router)
     if not isinstance(source, str) or not isinstance(router, Routine) or state is None:
         return
@@ -77,13 +101,13 @@ def _ways(shapes: Shapes, graph: GraphFact, module: Module, call: ast.Call) -> I
         yield source, well
 
 
-def _handed(machine: Machine, module: Module, node: ast.expr) -> Value:
+def _handed(machine: Machine, module: Module, node: ast.expr, within: Mapping[str, ast.AST | None]) -> Value:
     """What a call of the builder is handed: as it is written, or the only function of that name within another one."""
     home = machine.home(module)
     if isinstance(node, ast.Name) and node.id not in home.names and node.id not in module.imports:
-        within = [item.node for item in module.functions if item.name.rpartition(".")[2] == node.id]
-        if len(within) == 1:
-            return Routine(within[0], home)
+        function = within.get(node.id)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            return Routine(function, home)
     return machine.evaluate(home, node)
 
 
