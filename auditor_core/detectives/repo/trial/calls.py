@@ -53,7 +53,7 @@ class Calls(Objects):
             Routine: self.follow,
             Klass: self.make,
             Library: self._of_library,
-            Act: lambda act, given, words: act.step(self, Given(given, words)),
+            Act: lambda act, given, words: self._taken(act.step, given, words),
             Thing: lambda thing, given, words: self.call(self.attribute(thing, "__call__"), given, words),
             Opaque: lambda *_: OPAQUE,
         }
@@ -61,8 +61,7 @@ class Calls(Objects):
     def _of_library(self, called: Library, given: list[Value], words: dict[str, Value]) -> Value:
         known = self.of_libraries(called) or BUILTIN.get(called.dotted)
         if known is not None:
-            self.weighed(given)
-            return known(self, Given(given, words))
+            return self._taken(known, given, words)
         step = PURE.get(called.dotted)
         if step is None:
             return OPAQUE
@@ -71,6 +70,14 @@ class Calls(Objects):
         if called.dotted not in _AS_IT_IS:
             given = [self._gone_through(item) for item in given]
         return guarded(functools.partial(step, **self._handed(words)), *self._handed_over(given))
+
+    def _taken(self, step: Builtin, given: list[Value], words: dict[str, Value]) -> Value:
+        """What a known step gives; one that is handed something else than it takes is not known."""
+        self.weighed([*given, *words.values()])
+        try:
+            return step(self, Given(given, words))
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            raise UntoldError from error
 
     def _gone_through(self, item: Value) -> Value:
         """What a call goes through, each thing a step: a collection itself, or all that something else gives."""

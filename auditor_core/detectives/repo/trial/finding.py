@@ -25,6 +25,8 @@ _ALARMING = re.compile(
 )
 """A phrase of the code's own by which it may know a danger from what is said: `security negligence`."""
 _SHORT = 60
+_MOST_CRITERIA = 40
+"""Rows of a rubric that are looked at."""
 _ARCHITECTURE, _SAFETY = "graph_orchestration", "safe_tool_engineering"
 """Criteria of the built-in rubric, for repositories that name none."""
 
@@ -111,7 +113,7 @@ def _dimensions(files: Mapping[str, str]) -> tuple[str, Sequence[Mapping[str, Va
             held = found.values() if isinstance(found, dict) else [found]
             for rows in (part for part in held if isinstance(part, list)):
                 if named := [row for row in rows if isinstance(row, dict) and isinstance(row.get("id"), str)]:
-                    return path, named
+                    return path, named[:_MOST_CRITERIA]
     return "", []
 
 

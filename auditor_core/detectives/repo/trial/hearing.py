@@ -64,12 +64,12 @@ class Script:
 class Room(Surroundings):
     """A machine in which models answer by a script."""
 
+    script = Script((FINE,), 3)
     judge = ""
+    """Whose opinion an answer is."""
     shapes: Shapes
     held: Mapping[str, Sequence[Value]]
     """The evidence on every criterion."""
-
-    script = Script((FINE,), 3)
 
     def answer(self, schema: Value, text: str) -> Value:
         """The answer to what a model is sent; raises `RaisedError` as a model does that answers against the schema."""
@@ -145,7 +145,7 @@ class Hearing:
     def scores(self, given: Value) -> list[Value]:
         """The scores of the opinions in what a node gives back."""
         found = [item if isinstance(item, dict) else item.fields for item in held_in(given, self._is_opinion)]
-        return [next(value for name, value in fields.items() if SCORE.search(name)) for fields in found]
+        return [next((value for name, value in fields.items() if SCORE.search(name)), None) for fields in found]
 
     def is_untold(self, given: Value) -> bool:
         """Whether something that is not known is among what a node gives back."""

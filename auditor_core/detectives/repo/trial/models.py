@@ -103,7 +103,7 @@ class Model(Known):
     def part(self, name: str) -> Value:
         """Asked, in any of the library's ways."""
         if name in _ASKING:
-            return Act(lambda machine, given: self.ask(given.items[0]))
+            return Act(lambda machine, given: self.ask(given.items[0] if given.items else given.words["input"]))
         if name in ("batch", "abatch"):
             return Act(lambda machine, given: [self.ask(item) for item in machine.each(given.items[0])])
         if name == "with_retry":
@@ -146,8 +146,8 @@ class Model(Known):
 def text_of(sent: Value) -> str:
     """All the words of what a model is sent, one message after the other."""
     parts: list[str] = []
-    waiting = [sent]
-    while waiting:
+    waiting, length = [sent], 0
+    while waiting and length < LARGEST_TEXT:
         item = waiting.pop()
         if isinstance(item, dict):
             waiting.extend(reversed([value for key, value in item.items() if key not in ("role", "type")]))
@@ -159,6 +159,7 @@ def text_of(sent: Value) -> str:
             waiting.extend(reversed(item))
         else:
             parts.append(str(item))
+            length += len(parts[-1])
     return "\n".join(parts)[:LARGEST_TEXT]
 
 

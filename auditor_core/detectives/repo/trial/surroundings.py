@@ -10,6 +10,7 @@ from pathlib import PurePosixPath
 from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.trial.builtin import Builtin
+from auditor_core.detectives.repo.trial.library import LARGEST_TEXT
 from auditor_core.detectives.repo.trial.statements import Follower
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
@@ -17,7 +18,6 @@ from auditor_core.detectives.repo.trial.values import (
     Given,
     Known,
     Library,
-    Opaque,
     RaisedError,
     UntoldError,
     Value,
@@ -67,11 +67,11 @@ def reading(files: Mapping[str, str]) -> dict[str, Builtin]:
     def loaded(machine: Value, given: Given) -> Value:
         held = given.items[0]
         text = held.text if isinstance(held, Location) else held
-        if isinstance(text, Opaque):
+        if not isinstance(text, str) or len(text) > LARGEST_TEXT:
             return OPAQUE
         try:
             return machine.weighed(json.loads(text))
-        except (ValueError, TypeError) as error:
+        except ValueError as error:
             raise RaisedError(ValueError) from error
         except RecursionError as error:
             raise UntoldError from error

@@ -1,5 +1,8 @@
 """Judges whose failed answers are asked for again and who see all that they should, and the same judges turned."""
 
+import json
+import time
+
 import pytest
 
 from auditor_core.detectives.repo.analysis import analyse
@@ -116,3 +119,24 @@ CITED = """            if judge not in answer.judge or not {{item.id for item in
 )  # fmt: skip
 def test_judges_who_refuse_what_fits_are_told(edit, refused):
     assert analyse(bench(edit)).structured[0].refused is refused
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("    trouble = None\n", "    trouble = None\n    messages.append(messages)\n"),
+        ("    trouble = None\n", "    trouble = None\n    messages += [CREEDS[judge] * 90] * 3000\n"),
+        ("invoke(messages)", "invoke()"),
+        ("invoke(messages)", "invoke(*[messages] * 99)"),
+        ('HumanMessage(content=question)', "HumanMessage()"),
+        ("ATTEMPTS = 3", "ATTEMPTS = 10 ** 9"),
+        ("    opinions = []\n", "    opinions = []\n    opinions.append(opinions)\n"),
+        ('.with_structured_output(Opinion)', ".with_structured_output().with_retry(stop_after_attempt='many')"),
+        ("import time\n", "import time\nimport json\nRUBRIC = [json.load(open('rubric.json')) for _ in range(10 ** 6)]\n"),
+        ("def prosecutor(state):\n", "def prosecutor(state):\n    getattr()\n    isinstance(1)\n"),
+    ],
+)  # fmt: skip
+def test_hostile_judges_neither_hold_up_nor_break_a_trial(old, new):
+    began = time.process_time()
+    analyse(bench((old, new)) | {"rubric.json": json.dumps({"dimensions": [{"id": f"row_{n}"} for n in range(900)]})})
+    assert time.process_time() - began < 10  # most of it for the steps that a trial may take
