@@ -33,6 +33,7 @@ def with_addresses_tried(modules: Sequence[Module], names: Names, facts: Sequenc
     """The facts of modules; of functions that look at addresses, with what they refuse in a trial."""
     by_path = {module.path: module for module in modules}
     machine = Follower(modules, names, _MOST_STEPS)
+    machine.is_strict = True
     return [_with_tried(machine, by_path[fact.path], fact) if fact.path in by_path else fact for fact in facts]
 
 
@@ -91,7 +92,7 @@ def _asking(machine: Follower, module: Module, function: Function) -> Callable[[
 
 
 def _is_let_through(ask: Callable[[str], Value], function: Function, address: str) -> bool | None:
-    """Whether a function lets an address through; None where that can't be told."""
+    """Whether a function lets an address through as it is; None where that can't be told."""
     try:
         given = ask(address)
     except RaisedError as error:
@@ -103,8 +104,17 @@ def _is_let_through(ask: Callable[[str], Value], function: Function, address: st
     if isinstance(given, bool):
         return None if _answers_otherwise(function.name) else given
     if given is None:
-        return True if any(isinstance(part, ast.Raise) for part in walk(function.node)) else None
-    return True if isinstance(given, str) and (address in given or _OWNER in given) else None
+        return True if _only_raises(function) else None
+    if not isinstance(given, str):
+        return None
+    return given.strip() == address or (_OWNER in address and _OWNER in given) or None
+
+
+def _only_raises(function: Function) -> bool:
+    """Whether a function gives back nothing, and may raise."""
+    parts = list(walk(function.node))
+    returned = any(isinstance(part, ast.Return) and part.value is not None for part in parts)
+    return not returned and any(isinstance(part, ast.Raise) for part in parts)
 
 
 def _answers_otherwise(name: str) -> bool:

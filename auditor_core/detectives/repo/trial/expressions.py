@@ -19,6 +19,8 @@ class Expressions:
 
     steps: int
     most: int
+    is_strict = False
+    """Whether what is not known may be nothing at all; if not, `is None` is answered with no."""
 
     def evaluate(self, frame: Frame, node: ast.AST | None) -> Value:
         """The value of an expression; raises `UntoldError` where that is not known and decides something."""
@@ -34,6 +36,11 @@ class Expressions:
         """The value, unless it holds more than any verdict needs; what holds much takes steps, as going through it."""
         self.steps += weight_of(value) // _PER_STEP
         return value
+
+    def told(self, *values: Value) -> None:
+        """Go on only where all of some values are known."""
+        if any(isinstance(value, Opaque) for value in values):
+            raise UntoldError
 
     def name(self, frame: Frame, name: str) -> Value:
         """What a name stands for."""
@@ -121,14 +128,6 @@ class Expressions:
                 yield from self._inner(frame, loops[1:])
 
 
-def _constant(machine: Expressions, frame: Frame, node: ast.Constant) -> Value:
-    return node.value
-
-
-def _name(machine: Expressions, frame: Frame, node: ast.Name) -> Value:
-    return machine.name(frame, node.id)
-
-
 def _attribute(machine: Expressions, frame: Frame, node: ast.Attribute) -> Value:
     return machine.attribute(machine.evaluate(frame, node.value), node.attr)
 
@@ -143,8 +142,7 @@ def _subscript(machine: Expressions, frame: Frame, node: ast.Subscript) -> Value
 
 
 def _slice(machine: Expressions, frame: Frame, node: ast.Slice) -> slice:
-    parts = [machine.evaluate(frame, part) if part else None for part in (node.lower, node.upper, node.step)]
-    return slice(*parts)
+    return slice(*(machine.evaluate(frame, part) if part else None for part in (node.lower, node.upper, node.step)))
 
 
 def _call(machine: Expressions, frame: Frame, node: ast.Call) -> Value:
@@ -204,6 +202,8 @@ def _compare(machine: Expressions, frame: Frame, node: ast.Compare) -> Value:
     left = machine.weighed(machine.evaluate(frame, node.left))
     for kind, part in zip(node.ops, node.comparators, strict=True):
         right = machine.weighed(machine.evaluate(frame, part))
+        if machine.is_strict:
+            machine.told(left, right)
         if not compared(type(kind), left, right):
             return False
         left = right
@@ -248,7 +248,8 @@ def _dictionary_made(machine: Expressions, frame: Frame, node: ast.DictComp) -> 
 
 
 _BY_KIND: dict[type[Any], Callable[[Expressions, Frame, Value], Value]] = {
-    ast.Constant: _constant, ast.Name: _name, ast.Attribute: _attribute, ast.Subscript: _subscript, ast.Slice: _slice,
+    ast.Constant: lambda machine, frame, node: node.value,
+    ast.Name: lambda machine, frame, node: machine.name(frame, node.id), ast.Attribute: _attribute, ast.Subscript: _subscript, ast.Slice: _slice,
     ast.Call: _call, ast.JoinedStr: _joined, ast.FormattedValue: _formatted, ast.BinOp: _binary, ast.UnaryOp: _unary,
     ast.BoolOp: _boolean, ast.Compare: _compare, ast.IfExp: _choice, ast.NamedExpr: _named, ast.Dict: _dictionary,
     ast.ListComp: _list_made, ast.GeneratorExp: _list_made, ast.SetComp: _set_made, ast.DictComp: _dictionary_made,

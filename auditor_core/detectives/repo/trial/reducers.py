@@ -23,6 +23,7 @@ def with_reducers_tried(modules: Sequence[Module], names: Names, facts: Sequence
     if not any(item.reducer for fact in facts for item in fact.fields):
         return list(facts)
     machine = Follower(modules, names, _MOST_STEPS)
+    machine.is_strict = True
     by_path = {module.path: module for module in modules}
     known = {klass.name: klass for klass in classes(machine)}
     return [_with_tried(machine, known, by_path.get(fact.place.path), fact) for fact in facts]
@@ -52,7 +53,10 @@ def _loses(machine: Machine, known: Mapping[str, Klass], module: Module, item: F
         elif last_part(getattr(note, "value", note)).lower() in ("dict", "mapping"):
             left, right = ({f"key-{number}": [number] for number in numbers} for numbers in (_OLD, _NEW))
             old, new = list(left), list(right)
-            kept = machine.each(machine.call(reducer, [left, right], {}))
+            both = machine.call(reducer, [left, right], {})
+            if not isinstance(both, dict):
+                return False
+            kept = list(both)
         else:
             return False
         return not all(any(each == other for each in kept for other in side) for side in (old, new))

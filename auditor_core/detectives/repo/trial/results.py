@@ -46,6 +46,7 @@ class _Shell(Follower):
     """A machine in which every process ends with the same exit code."""
 
     code = _FINE
+    is_strict = True
 
     def of_libraries(self, called: Library) -> Builtin | None:
         """What starts a process."""

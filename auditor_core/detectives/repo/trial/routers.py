@@ -38,6 +38,7 @@ def with_routers_tried(
 ) -> list[GraphFact]:
     """The graphs; their conditional edges with which of them is taken where there is evidence and nothing failed."""
     machine = Surroundings(modules, names, _MOST_STEPS, files)
+    machine.is_strict = True
     calls = [(module, call) for module in modules for call in module.by_last.get("add_conditional_edges", ())]
     shapes = find_shapes(machine, deciding, files) if calls else None
     if shapes is None:
