@@ -178,8 +178,9 @@ def _formatted(machine: Expressions, frame: Frame, node: ast.FormattedValue) -> 
 
 
 def _binary(machine: Expressions, frame: Frame, node: ast.BinOp) -> Value:
-    left, right = (machine.weighed(machine.evaluate(frame, side)) for side in (node.left, node.right))
-    return operated(type(node.op), left, right)
+    return operated(
+        type(node.op), *(machine.weighed(machine.evaluate(frame, side)) for side in (node.left, node.right))
+    )
 
 
 def _unary(machine: Expressions, frame: Frame, node: ast.UnaryOp) -> Value:
@@ -249,8 +250,8 @@ def _dictionary_made(machine: Expressions, frame: Frame, node: ast.DictComp) -> 
 
 _BY_KIND: dict[type[Any], Callable[[Expressions, Frame, Value], Value]] = {
     ast.Constant: lambda machine, frame, node: node.value,
-    ast.Name: lambda machine, frame, node: machine.name(frame, node.id), ast.Attribute: _attribute, ast.Subscript: _subscript, ast.Slice: _slice,
-    ast.Call: _call, ast.JoinedStr: _joined, ast.FormattedValue: _formatted, ast.BinOp: _binary, ast.UnaryOp: _unary,
+    ast.Name: lambda machine, frame, node: machine.name(frame, node.id),
+    ast.Attribute: _attribute, ast.Subscript: _subscript, ast.Slice: _slice, ast.Call: _call, ast.JoinedStr: _joined, ast.FormattedValue: _formatted, ast.BinOp: _binary, ast.UnaryOp: _unary,
     ast.BoolOp: _boolean, ast.Compare: _compare, ast.IfExp: _choice, ast.NamedExpr: _named, ast.Dict: _dictionary,
     ast.ListComp: _list_made, ast.GeneratorExp: _list_made, ast.SetComp: _set_made, ast.DictComp: _dictionary_made,
     ast.List: lambda machine, frame, node: machine.spread(frame, node.elts),
