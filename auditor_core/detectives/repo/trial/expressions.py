@@ -20,7 +20,7 @@ class Expressions:
     steps: int
     most: int
     is_strict = False
-    """Whether what is not known may be nothing at all; if not, `is None` is answered with no."""
+    """Whether what is not known may be nothing; if not, `is None` is answered with no."""
 
     def evaluate(self, frame: Frame, node: ast.AST | None) -> Value:
         """The value of an expression; raises `UntoldError` where that is not known and decides something."""
@@ -38,8 +38,8 @@ class Expressions:
         return value
 
     def told(self, *values: Value) -> None:
-        """Go on only where all of some values are known."""
-        if any(isinstance(value, Opaque) for value in values):
+        """Where a trial is strict, go on only if all of some values are known."""
+        if self.is_strict and any(isinstance(value, Opaque) for value in values):
             raise UntoldError
 
     def name(self, frame: Frame, name: str) -> Value:
@@ -163,8 +163,7 @@ def _call(machine: Expressions, frame: Frame, node: ast.Call) -> Value:
 
 
 def _joined(machine: Expressions, frame: Frame, node: ast.JoinedStr) -> str:
-    parts = [str(machine.evaluate(frame, part)) for part in node.values]
-    return "".join(parts)[:LARGEST_TEXT]
+    return "".join([str(machine.evaluate(frame, part)) for part in node.values])[:LARGEST_TEXT]
 
 
 def _formatted(machine: Expressions, frame: Frame, node: ast.FormattedValue) -> str:
@@ -178,9 +177,8 @@ def _formatted(machine: Expressions, frame: Frame, node: ast.FormattedValue) -> 
 
 
 def _binary(machine: Expressions, frame: Frame, node: ast.BinOp) -> Value:
-    return operated(
-        type(node.op), *(machine.weighed(machine.evaluate(frame, side)) for side in (node.left, node.right))
-    )
+    left, right = (machine.weighed(machine.evaluate(frame, side)) for side in (node.left, node.right))
+    return operated(type(node.op), left, right)
 
 
 def _unary(machine: Expressions, frame: Frame, node: ast.UnaryOp) -> Value:
@@ -203,8 +201,7 @@ def _compare(machine: Expressions, frame: Frame, node: ast.Compare) -> Value:
     left = machine.weighed(machine.evaluate(frame, node.left))
     for kind, part in zip(node.ops, node.comparators, strict=True):
         right = machine.weighed(machine.evaluate(frame, part))
-        if machine.is_strict:
-            machine.told(left, right)
+        machine.told(left, right)
         if not compared(type(kind), left, right):
             return False
         left = right
@@ -251,9 +248,10 @@ def _dictionary_made(machine: Expressions, frame: Frame, node: ast.DictComp) -> 
 _BY_KIND: dict[type[Any], Callable[[Expressions, Frame, Value], Value]] = {
     ast.Constant: lambda machine, frame, node: node.value,
     ast.Name: lambda machine, frame, node: machine.name(frame, node.id),
-    ast.Attribute: _attribute, ast.Subscript: _subscript, ast.Slice: _slice, ast.Call: _call, ast.JoinedStr: _joined, ast.FormattedValue: _formatted, ast.BinOp: _binary, ast.UnaryOp: _unary,
-    ast.BoolOp: _boolean, ast.Compare: _compare, ast.IfExp: _choice, ast.NamedExpr: _named, ast.Dict: _dictionary,
-    ast.ListComp: _list_made, ast.GeneratorExp: _list_made, ast.SetComp: _set_made, ast.DictComp: _dictionary_made,
+    ast.Attribute: _attribute, ast.Subscript: _subscript, ast.Slice: _slice, ast.Call: _call, ast.JoinedStr: _joined,
+    ast.FormattedValue: _formatted, ast.BinOp: _binary, ast.UnaryOp: _unary, ast.BoolOp: _boolean,
+    ast.Compare: _compare, ast.IfExp: _choice, ast.NamedExpr: _named, ast.Dict: _dictionary, ast.ListComp: _list_made,
+    ast.GeneratorExp: _list_made, ast.SetComp: _set_made, ast.DictComp: _dictionary_made,
     ast.List: lambda machine, frame, node: machine.spread(frame, node.elts),
     ast.Tuple: lambda machine, frame, node: tuple(machine.spread(frame, node.elts)),
     ast.Set: lambda machine, frame, node: guarded(set, machine.weighed(machine.spread(frame, node.elts))),
