@@ -48,6 +48,7 @@ from auditor_core.detectives.repo.trial.judges import find_heard
 from auditor_core.detectives.repo.trial.reducers import with_reducers_tried
 from auditor_core.detectives.repo.trial.results import with_results_tried
 from auditor_core.detectives.repo.trial.routers import with_routers_tried
+from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.trying import find_tried
 from auditor_core.errors import LimitExceededError
 from auditor_core.facts import InventedOpinionFact, ParseFailure
@@ -141,15 +142,16 @@ def _try_out(analysis: Analysis, product: Sequence[Module], names: Names, files:
     if any(module.is_outline for module in product):
         return
     deciding = deciders(product, analysis.graphs, functions_by_name(product))
-    analysis.graphs[:] = with_routers_tried(product, names, analysis.graphs, deciding, files)
-    analysis.classes[:] = with_reducers_tried(product, names, analysis.classes)
-    analysis.modules[:] = with_addresses_tried(product, names, analysis.modules)
-    analysis.calls[:] = with_results_tried(product, names, analysis.calls)
-    heard = find_heard(product, names, analysis.graphs, deciding, analysis.structured, files)
+    subject = Subject(product, names, analysis.graphs, deciding, files)
+    analysis.graphs[:] = with_routers_tried(subject)
+    analysis.classes[:] = with_reducers_tried(subject, analysis.classes)
+    analysis.modules[:] = with_addresses_tried(subject, analysis.modules)
+    analysis.calls[:] = with_results_tried(subject, analysis.calls)
+    heard = find_heard(subject, analysis.structured)
     analysis.structured[:] = heard.structured
     analysis.unheard.extend(heard.unheard)
     analysis.divided.extend(heard.divided)
-    analysis.rules.extend(find_tried(product, names, analysis.graphs, deciding, analysis.rules, files))
+    analysis.rules.extend(find_tried(subject, analysis.rules))
 
 
 def _steps(

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.tools.refusing import ABOUT_ADDRESSES
 from auditor_core.detectives.repo.trial.errors import may_be_of_the_trial
 from auditor_core.detectives.repo.trial.statements import Follower
+from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.values import RaisedError, Routine, UntoldError, Value
 from auditor_core.facts import ModuleFact
 
@@ -29,10 +29,10 @@ _UNFIT = ("un", "in", "bad", "suspicious", "malicious", "danger", "private", "lo
 """How the names of functions begin that answer the other way round, behind `is_`."""
 
 
-def with_addresses_tried(modules: Sequence[Module], names: Names, facts: Sequence[ModuleFact]) -> list[ModuleFact]:
+def with_addresses_tried(subject: Subject, facts: Sequence[ModuleFact]) -> list[ModuleFact]:
     """The facts of modules; of functions that look at addresses, with what they refuse in a trial."""
-    by_path = {module.path: module for module in modules}
-    machine = Follower(modules, names, _MOST_STEPS)
+    by_path = {module.path: module for module in subject.modules}
+    machine = Follower(subject.modules, subject.names, _MOST_STEPS)
     machine.is_strict = True
     return [_with_tried(machine, by_path[fact.path], fact) if fact.path in by_path else fact for fact in facts]
 

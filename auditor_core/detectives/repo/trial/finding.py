@@ -12,6 +12,7 @@ from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.shapes import ALARM, Shapes, is_evidence, is_opinion
 from auditor_core.detectives.repo.trial.staging import Stage
 from auditor_core.detectives.repo.trial.states import RUBRIC, classes
+from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.values import Klass, RaisedError, Routine, Thing, UntoldError, Value
 from auditor_core.facts import GraphFact
 
@@ -31,35 +32,28 @@ _ARCHITECTURE, _SAFETY = "graph_orchestration", "safe_tool_engineering"
 """Criteria of the built-in rubric, for repositories that name none."""
 
 
-def set_stage(
-    machine: Machine, graphs: Sequence[GraphFact], deciding: Sequence[tuple[Module, Function]], files: Mapping[str, str]
-) -> Stage | None:
-    """The stage of a repository's verdict; None where its function or classes are not known.
-
-    `deciding`: the functions that decide; `files`: texts of data files by path, among which the rubric may be.
-    """
-    shapes = find_shapes(machine, deciding, files)
+def set_stage(machine: Machine, subject: Subject) -> Stage | None:
+    """The stage of a repository's verdict; None where its function or classes are not known."""
+    shapes = find_shapes(machine, subject)
     if shapes is None:
         return None
-    for graph in graphs:
+    for graph in subject.graphs:
         nodes = [node for node in graph.nodes if decides(node.name)]
-        entry = entry_of(machine, graph, nodes[0].function, deciding) if nodes else None
+        entry = entry_of(machine, graph, nodes[0].function, subject.deciding) if nodes else None
         state = state_of(shapes, graph, entry)
         if entry is not None and state is not None:
             return Stage(machine, shapes, entry, state, nodes[0].place)
     return None
 
 
-def find_shapes(
-    machine: Machine, deciding: Sequence[tuple[Module, Function]], files: Mapping[str, str]
-) -> Shapes | None:
+def find_shapes(machine: Machine, subject: Subject) -> Shapes | None:
     """The classes of opinions and evidence, and what they are about; None where nothing holds an opinion."""
     known = list(classes(machine))
     opinion = next((each for each in known if is_opinion(machine, each)), None)
     evidence = next((each for each in known if is_evidence(machine, each)), None)
-    rubric, dimensions = _dimensions(files)
-    criteria = _criteria(deciding, dimensions)
-    alarm = ". ".join((ALARM, *(word for word in _words(deciding) if _ALARMING.search(word))))
+    rubric, dimensions = _dimensions(subject.files)
+    criteria = _criteria(subject.deciding, dimensions)
+    alarm = ". ".join((ALARM, *(word for word in _words(subject.deciding) if _ALARMING.search(word))))
     return Shapes(machine, opinion, evidence, criteria, dimensions, alarm, rubric) if opinion else None
 
 

@@ -4,28 +4,26 @@ Told only of judges whose node could be gone through, and gives what the model a
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, islice
 
-from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.synthesis.deciders import decides
 from auditor_core.detectives.repo.trial.errors import may_be_of_the_trial
 from auditor_core.detectives.repo.trial.finding import entry_of, find_shapes, state_of
 from auditor_core.detectives.repo.trial.hearing import BROKEN, FINE, NOTHING, UNREADABLE, Ask, Hearing, Room, judge_of
 from auditor_core.detectives.repo.trial.places import Places
+from auditor_core.detectives.repo.trial.shapes import CITED_AS
 from auditor_core.detectives.repo.trial.staging import Stage
+from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.values import UNKNOWN, RaisedError, Routine, Thing, UntoldError
-from auditor_core.facts import DividedEvidenceFact, GraphFact, StructuredCallFact, UnheardAnswerFact
+from auditor_core.facts import DividedEvidenceFact, StructuredCallFact, UnheardAnswerFact
 
 _MOST_STEPS = 200_000
 """Steps of all judges together, less than half a second; most trials take a tenth of them."""
 _MOST_JUDGES = 24
 """Nodes of judges in all graphs; a graph has three."""
-_WAYS = ("id", "location", "whole")
-"""What opinions may cite evidence by; `Shapes.cited_as`."""
 _SCORES = (4, 2)
 _NAMED = re.compile(r"prosecut\w*|defen[cs]e|tech[\s_-]*lead", re.IGNORECASE)
 _POLICY = "RetryPolicy"
@@ -42,49 +40,32 @@ class Heard:
     divided: list[DividedEvidenceFact] = field(default_factory=list)
 
 
-def find_heard(
-    modules: Sequence[Module],
-    names: Names,
-    graphs: Sequence[GraphFact],
-    deciding: Sequence[tuple[Module, Function]],
-    structured: Sequence[StructuredCallFact],
-    files: Mapping[str, str],
-) -> Heard:
-    """Go through the judges' nodes with models that answer as they are told to.
-
-    `deciding`: the functions that reach the verdict; `files`: texts of data files by path, among which the rubric may
-    be.
-    """
+def find_heard(subject: Subject, structured: Sequence[StructuredCallFact]) -> Heard:
+    """Go through the judges' nodes with models that answer as they are told to."""
     heard = Heard(list(structured))
     if not structured:
         return heard
-    room = Room(modules, names, _MOST_STEPS, files)
+    room, places = Room(subject, _MOST_STEPS), Places(subject.modules)
     try:
-        hearings = islice(_hearings(room, modules, graphs, deciding, files), _MOST_JUDGES)
+        hearings = islice(_hearings(room, subject), _MOST_JUDGES)
         judges = [_Judge(each) for each in hearings]
         told = [judge for judge in judges if judge.is_told]
         heard.unheard += _alike(told)
         heard.divided += [fact for judge in told for fact in judge.divided()]
-        if not any(_POLICY in module.used for module in modules):
-            heard.structured = _with_attempts(structured, told, Places(modules))
+        if not any(_POLICY in module.used for module in subject.modules):
+            heard.structured = _with_attempts(structured, told, places)
         if judges and all(judge.refuses for judge in judges):
-            heard.structured = _with_refused(heard.structured, judges, Places(modules))
+            heard.structured = _with_refused(heard.structured, judges, places)
     except (UntoldError, RaisedError, RecursionError):
         pass
     return heard
 
 
-def _hearings(
-    room: Room,
-    modules: Sequence[Module],
-    graphs: Sequence[GraphFact],
-    deciding: Sequence[tuple[Module, Function]],
-    files: Mapping[str, str],
-) -> Iterator[Hearing]:
+def _hearings(room: Room, subject: Subject) -> Iterator[Hearing]:
     """The nodes of judges that can be gone through."""
-    shapes = find_shapes(room, deciding, files)
-    every = [(module, function) for module in modules for function in module.functions]
-    nodes = [(graph, node) for graph in graphs for node in graph.nodes]
+    shapes = find_shapes(room, subject)
+    every = [(module, function) for module in subject.modules for function in module.functions]
+    nodes = [(graph, node) for graph in subject.graphs for node in graph.nodes]
     for graph, node in nodes:
         judge = judge_of(node.name) or judge_of(node.function)
         if judge and shapes is not None and not decides(node.name):
@@ -112,7 +93,7 @@ class _Judge:
     def _is_sound(self) -> bool:
         """Whether what the model answers is what the judge gives, for some way of citing."""
         refused: list[bool] = []
-        for way in _WAYS:
+        for way in CITED_AS:
             self.hearing.stage.shapes.cited_as = way
             if all(self._gives(score) for score in _SCORES):
                 self.way = way

@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.trial.cases import Case, Exhibit
 from auditor_core.detectives.repo.trial.outcome import Path, acts_in, dissents_in, scores_in
 from auditor_core.detectives.repo.trial.places import Places
+from auditor_core.detectives.repo.trial.shapes import CITED_AS
 from auditor_core.detectives.repo.trial.staging import Stage
 from auditor_core.detectives.repo.trial.values import Value
 from auditor_core.facts import SynthesisRuleFact
@@ -28,8 +29,6 @@ _CAP = 3
 _PLAIN, _MISSING, _WEAK, _ALARMED = Exhibit(), Exhibit(found=False), Exhibit(confidence=0.1), Exhibit(alarmed=True)
 _OF_OPINIONS = ("weight", "dissent")
 """Rules that ask the opinions alone."""
-_WAYS = ("id", "location", "whole")
-"""What opinions may cite evidence by; `Shapes.cited_as`."""
 _EACH = ((0,), (0,), (0,))
 Cites = tuple[tuple[int, ...], ...]
 Scores = Mapping[Path, float | None]
@@ -51,11 +50,11 @@ class Probes:
 
     def is_sound(self) -> bool:
         """Whether what all judges agree on is what is decided, for some way of citing; if not, nothing is told."""
-        return any(self._agrees(way, _PLAIN) for way in _WAYS)
+        return any(self._agrees(way, _PLAIN) for way in CITED_AS)
 
     def is_turned(self) -> bool:
         """Whether what all judges agree on is decided only where a violation is confirmed."""
-        return any(self._agrees(way, _ALARMED) for way in _WAYS)
+        return any(self._agrees(way, _ALARMED) for way in CITED_AS)
 
     def _agrees(self, way: str, exhibit: Exhibit) -> bool:
         self._stage.shapes.cited_as = way

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Module
-from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.statements import Follower
 from auditor_core.detectives.repo.trial.states import classes
+from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.types import any_of, bare, is_list, options
 from auditor_core.detectives.repo.trial.values import Act, Klass, RaisedError, Routine, UntoldError, Value
 from auditor_core.facts import ClassFact, FieldFact
@@ -18,13 +18,13 @@ _OLD, _NEW = (1, 2), (3,)
 """Numbers of the things that stand in the state, and of those that a node hands over."""
 
 
-def with_reducers_tried(modules: Sequence[Module], names: Names, facts: Sequence[ClassFact]) -> list[ClassFact]:
+def with_reducers_tried(subject: Subject, facts: Sequence[ClassFact]) -> list[ClassFact]:
     """The classes; a field's reducer that loses all that one of two sides holds is none."""
     if not any(item.reducer for fact in facts for item in fact.fields):
         return list(facts)
-    machine = Follower(modules, names, _MOST_STEPS)
+    machine = Follower(subject.modules, subject.names, _MOST_STEPS)
     machine.is_strict = True
-    by_path = {module.path: module for module in modules}
+    by_path = {module.path: module for module in subject.modules}
     known = {klass.name: klass for klass in classes(machine)}
     return [_with_tried(machine, known, by_path.get(fact.place.path), fact) for fact in facts]
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.tools.calls import FoundCall
 from auditor_core.detectives.repo.trial.builtin import Builtin
 from auditor_core.detectives.repo.trial.errors import may_be_of_the_trial
 from auditor_core.detectives.repo.trial.statements import Follower
+from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.types import any_of, is_list
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
@@ -63,13 +63,13 @@ def _checked(process: _Process) -> _Process:
     return process
 
 
-def with_results_tried(modules: Sequence[Module], names: Names, calls: Sequence[FoundCall]) -> list[FoundCall]:
+def with_results_tried(subject: Subject, calls: Sequence[FoundCall]) -> list[FoundCall]:
     """The calls; of those that start a process, without a look at its exit code that comes to the wrong end.
 
     That is one after which what went well is taken for a failure, or git's own failures for none.
     """
-    shell = _Shell(modules, names, _MOST_STEPS)
-    known = {(module.path, item.name): (module, item) for module in modules for item in module.functions}
+    shell = _Shell(subject.modules, subject.names, _MOST_STEPS)
+    known = {(module.path, item.name): (module, item) for module in subject.modules for item in module.functions}
     found = []
     for call in calls:
         asked = known.get((call.fact.place.path, call.fact.function))

@@ -5,13 +5,13 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from auditor_core.detectives.repo.source.descent import last_part
-from auditor_core.detectives.repo.source.index import Call, Function, Module
-from auditor_core.detectives.repo.source.names import Names
+from auditor_core.detectives.repo.source.index import Call, Module
 from auditor_core.detectives.repo.trial.cases import Case
 from auditor_core.detectives.repo.trial.finding import find_shapes, state_of
 from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.shapes import Shapes
 from auditor_core.detectives.repo.trial.states import RUBRIC, States
+from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.surroundings import Surroundings
 from auditor_core.detectives.repo.trial.types import bare, is_list
 from auditor_core.detectives.repo.trial.values import OPAQUE, Klass, Library, RaisedError, Routine, UntoldError, Value
@@ -29,26 +29,20 @@ _WELL: Mapping[str, Value] = {"bool": False, "int": 0, "str": "", "dict": {}}
 """Values of a field that holds what went wrong, by its type."""
 
 
-def with_routers_tried(
-    modules: Sequence[Module],
-    names: Names,
-    graphs: Sequence[GraphFact],
-    deciding: Sequence[tuple[Module, Function]],
-    files: Mapping[str, str],
-) -> list[GraphFact]:
+def with_routers_tried(subject: Subject) -> list[GraphFact]:
     """The graphs; their conditional edges with which of them is taken where there is evidence and nothing failed."""
-    machine = Surroundings(modules, names, _MOST_STEPS, files)
+    machine = Surroundings(subject, _MOST_STEPS)
     machine.is_strict = True
-    calls = [(module, call) for module in modules for call in module.by_last.get("add_conditional_edges", ())]
-    shapes = find_shapes(machine, deciding, files) if calls else None
+    calls = [(module, call) for module in subject.modules for call in module.by_last.get("add_conditional_edges", ())]
+    shapes = find_shapes(machine, subject) if calls else None
     if shapes is None:
-        return list(graphs)
+        return list(subject.graphs)
     known: dict[tuple[str, str], Mapping[str, frozenset[str]]] = {}
-    for graph in graphs:
+    for graph in subject.graphs:
         key = graph.place.path, graph.state
         if key not in known:
             known[key] = _all_ways(shapes, graph, calls)
-    return [_with_ways(graph, known[graph.place.path, graph.state]) for graph in graphs]
+    return [_with_ways(graph, known[graph.place.path, graph.state]) for graph in subject.graphs]
 
 
 def _all_ways(shapes: Shapes, graph: GraphFact, calls: Sequence[tuple[Module, Call]]) -> Mapping[str, frozenset[str]]:

@@ -41,6 +41,8 @@ _ARGUED = (
 )
 _PLACE_OF = "src/graph.py:10"
 _NOWHERE = "no-such-evidence"
+CITED_AS = ("id", "location", "whole")
+"""What opinions may cite evidence by: its identifier, its place, or all of it."""
 Give = Callable[[str, ast.expr], Value]
 """The value of a field by its name and type; None leaves it to its default."""
 
@@ -61,7 +63,7 @@ class Shapes:
     rubric_at: str = ""
     """The path of the file that these stand in."""
     cited_as: str = "id"
-    """What opinions cite evidence by: its `id`, its `location`, the `whole` of it, or `nothing` that is there."""
+    """What opinions cite evidence by: one of `CITED_AS`, or `nothing` that is there."""
 
     def exhibits(self, case: Case, criterion: str) -> list[Value]:
         """The evidence on a criterion; none where its class is not known."""

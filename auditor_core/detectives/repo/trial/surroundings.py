@@ -4,14 +4,13 @@ Nothing is read from a disk.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import PurePosixPath
 
-from auditor_core.detectives.repo.source.index import Module
-from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.trial.builtin import Builtin
 from auditor_core.detectives.repo.trial.library import LARGEST_TEXT
 from auditor_core.detectives.repo.trial.statements import Follower
+from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
     Act,
@@ -103,10 +102,10 @@ _WAITING: dict[str, Builtin] = {
 class Surroundings(Follower):
     """A machine that knows the repository's data files."""
 
-    def __init__(self, modules: Sequence[Module], names: Names, most: int, files: Mapping[str, str]) -> None:
-        """`files`: texts of the repository's data files by path."""
-        super().__init__(modules, names, most)
-        self._known = _WAITING | reading(files)
+    def __init__(self, subject: Subject, most: int) -> None:
+        """`most`: how many steps it takes."""
+        super().__init__(subject.modules, subject.names, most)
+        self._known = _WAITING | reading(subject.files)
 
     def of_libraries(self, called: Library) -> Builtin | None:
         """What reads files, or waits."""

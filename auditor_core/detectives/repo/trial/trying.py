@@ -1,41 +1,32 @@
 """What a trial of the verdict shows: rules that come to nothing, and rules that nothing else tells."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from auditor_core.detectives.repo.source.index import Function, Module
-from auditor_core.detectives.repo.source.names import Names
 from auditor_core.detectives.repo.trial.finding import set_stage
 from auditor_core.detectives.repo.trial.places import Places
 from auditor_core.detectives.repo.trial.probes import Probes
 from auditor_core.detectives.repo.trial.staging import Stage
+from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.surroundings import Surroundings
 from auditor_core.detectives.repo.trial.values import RaisedError, UntoldError
-from auditor_core.facts import GraphFact, SynthesisRuleFact
+from auditor_core.facts import SynthesisRuleFact
 
 _MOST_STEPS = 250_000
 """Steps of all cases together, half a second; most trials take a fifth of them."""
 
 
-def find_tried(
-    modules: Sequence[Module],
-    names: Names,
-    graphs: Sequence[GraphFact],
-    deciding: Sequence[tuple[Module, Function]],
-    rules: Sequence[SynthesisRuleFact],
-    files: Mapping[str, str],
-) -> list[SynthesisRuleFact]:
+def find_tried(subject: Subject, rules: Sequence[SynthesisRuleFact]) -> list[SynthesisRuleFact]:
     """What a trial adds to the rules that are known, all at the verdict's node.
 
     Facts of kind `vain`, each named after a kind of `rules` that changes nothing, or `verdict` where nothing does; and
-    rules that only what is decided shows. None where a trial has no result. `deciding`: the functions that reach the
-    verdict; `files`: texts of data files by path, among which the rubric may be.
+    rules that only what is decided shows. None where a trial has no result.
     """
-    if not rules or not graphs:
+    if not rules or not subject.graphs:
         return []
-    machine = Surroundings(modules, names, _MOST_STEPS, files)
+    machine = Surroundings(subject, _MOST_STEPS)
     try:
-        stage = set_stage(machine, graphs, deciding, files)
-        return list(_tried(stage, Probes(stage, rules, Places(modules)))) if stage else []
+        stage = set_stage(machine, subject)
+        return list(_tried(stage, Probes(stage, rules, Places(subject.modules)))) if stage else []
     except (UntoldError, RaisedError, RecursionError):
         return []
 
