@@ -254,6 +254,13 @@ STYLES = {
         for n in {"c", "d"}: g.add_edge(n, END)
         app = g.compile()
         """,
+    "layers in one line": """
+        g = StateGraph(S)
+        order = list(itertools.chain.from_iterable([["a", "b"], ("c",)]))
+        for f in (a, b, c): g.add_node(f)
+        for x, y in zip([START, *order], [*order, END]): g.add_edge(x, y)
+        app = g.compile()
+        """,
     "class with cached property": """
         class Flow:
             NODES = {"a": a, "b": b}

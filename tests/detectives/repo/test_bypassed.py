@@ -44,6 +44,22 @@ def test_an_entry_that_runs_the_nodes_itself_bypasses_a_graph_that_nothing_asks_
     assert bypassed(flow, main=BY_HAND) == ["pkg/main.py"]
 
 
+def test_code_that_runs_the_nodes_itself_bypasses_a_graph_that_nothing_asks_for_wherever_it_stands():
+    by_hand = BY_HAND.replace("def main", "def work")
+    start = "from pkg.work import work\n\ndef main():\n    work()\n"
+    assert bypassed(FLOW, main=start, work=by_hand) == ["pkg/work.py"]
+    one_by_one = "    state = weigh(read(look({})))\n    return decide(judge(state))\n"
+    assert bypassed(FLOW + "\ndef work():\n" + one_by_one) == ["pkg/flow.py"]
+
+
+def test_code_that_names_the_nodes_does_not_run_them():
+    table = "from pkg.nodes import decide, judge, look\n\ndef table():\n    return [look, judge, decide]\n"
+    told = table.replace("return [look", "for node in [look").replace(
+        "decide]", "decide]:\n        print(node.__name__)"
+    )
+    assert bypassed(FLOW, table=table) == bypassed(FLOW, table=told) == [""]
+
+
 @pytest.mark.parametrize(
     ("flow", "asking"),
     [
@@ -71,6 +87,13 @@ def test_of_two_graphs_the_one_is_bypassed_that_the_entry_does_not_ask_for():
     part = FLOW.replace("def build", "def build_part").replace(', ("decide", decide)', "")
     main = "from pkg.part import build_part\n\ndef main():\n    build_part().invoke({})\n"
     assert bypassed(FLOW, main=main, part=part) == ["pkg/main.py", ""]
+
+
+def test_the_graph_that_the_entry_asks_for_may_have_a_name_of_its_own():
+    part = FLOW.replace("def build", "def build_part").replace(', ("decide", decide)', "")
+    main = "from pkg.made import court\n\ndef main():\n    court.invoke({})\n"
+    made = "from pkg.part import build_part\n\ncourt = build_part()\n"
+    assert bypassed(FLOW, main=main, part=part, made=made) == ["pkg/main.py", ""]
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,13 @@ def _iterated(function: Callable[..., object]) -> Callable[..., Value]:
     return call
 
 
+def _flat(items: Sequence[Value]) -> Value:
+    """The items of collections, one after another."""
+    parts = [items_of(item) for item in items]
+    known = [part for part in parts if part is not None]
+    return list(itertools.chain.from_iterable(known)) if len(known) == len(parts) else UNKNOWN
+
+
 def _range(*bounds: Value) -> Value:
     if not bounds or not all(isinstance(bound, int) and abs(bound) <= LONGEST for bound in bounds):
         return UNKNOWN
@@ -185,6 +192,7 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
     "typing.get_args": _literals,
     "typing_extensions.get_args": _literals,
     "itertools.chain": _iterated(lambda *lists: list(itertools.chain(*lists))),
+    "itertools.chain.from_iterable": _iterated(_flat),
     "itertools.pairwise": _iterated(lambda items: list(itertools.pairwise(items))),
     "itertools.product": _iterated(lambda *lists: list(itertools.islice(itertools.product(*lists), LONGEST))),
     "types.MappingProxyType": _dict,
