@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 from auditor_core.detectives.repo.trial.errors import takes
-from auditor_core.detectives.repo.trial.library import searched
+from auditor_core.detectives.repo.trial.library import FLAGS, searched
 from auditor_core.detectives.repo.trial.objects import Objects
 from auditor_core.detectives.repo.trial.records import as_data, written
 from auditor_core.detectives.repo.trial.values import (
@@ -119,7 +119,20 @@ def _of_environment(machine: Objects, given: Given) -> Value:
 
 
 def _search(name: str) -> "Builtin":
-    return lambda _, given: searched(name, given.items[0], tuple(given.items[1:])) if not given.words else OPAQUE
+    """A search by name; its flags stand last, by place or by name."""
+    asked = 3 if name == "sub" else 2
+
+    def search(_: Objects, given: Given) -> Value:
+        flags = given.words.get("flags", 0) if len(given.items) <= asked else given.items[asked]
+        if not _are_flags(flags) or given.words.keys() - {"flags"} or len(given.items) > asked + (name != "sub"):
+            return OPAQUE
+        return searched(name, given.items[0], tuple(given.items[1:asked]), flags)
+
+    return search
+
+
+def _are_flags(flags: Value) -> bool:
+    return isinstance(flags, int) and not flags & ~FLAGS
 
 
 Builtin = Callable[[Objects, Given], Value]
@@ -139,7 +152,7 @@ BUILTIN: dict[str, Builtin] = {
 
 def _compiled(given: Given) -> Value:
     flags = given.items[1] if len(given.items) > 1 else given.words.get("flags", 0)
-    if not isinstance(given.items[0], str) or not isinstance(flags, int) or flags not in (0, re.IGNORECASE):
+    if not isinstance(given.items[0], str) or not _are_flags(flags):
         return OPAQUE
     try:
         return re.compile(given.items[0], flags)

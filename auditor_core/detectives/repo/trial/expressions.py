@@ -79,7 +79,7 @@ class Expressions:
             self.set_attribute(self.evaluate(frame, target.value), target.attr, value)
         elif isinstance(target, ast.Subscript):
             holder = self.evaluate(frame, target.value)
-            if isinstance(holder, Opaque):
+            if isinstance(holder, Opaque | Library):
                 return
             guarded(operator.setitem, holder, self.weighed(self.evaluate(frame, target.slice)), value)
         else:
@@ -146,8 +146,6 @@ def _slice(machine: Expressions, frame: Frame, node: ast.Slice) -> slice:
 
 
 def _call(machine: Expressions, frame: Frame, node: ast.Call) -> Value:
-    if isinstance(node.func, ast.Name) and node.func.id == "super":
-        return machine.name(frame, "super")
     called = machine.evaluate(frame, node.func)
     given = machine.spread(frame, node.args)
     words: dict[str, Value] = {}

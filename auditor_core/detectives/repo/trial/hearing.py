@@ -34,6 +34,9 @@ _CASE = Case((), cites=((0,), (0,), (0,)))
 
 FINE, NOTHING, BROKEN, UNREADABLE = "fine", "nothing", "broken", "unreadable"
 """How a model answers: as it is asked to, not at all, against the schema, or with what no parser can read."""
+_SET = "set"
+"""What a key holds that is asked for."""
+_KEY = re.compile(r"(?:key|token)$", re.IGNORECASE)
 FAILURES: Mapping[str, type[ValueError]] = {BROKEN: ValidationError, UNREADABLE: OutputParserException}
 
 
@@ -98,6 +101,12 @@ class Room(Surroundings):
             raise UntoldError
         return min(places)[1]
 
+    def make(self, klass: Klass, given: list[Value], words: dict[str, Value]) -> Value:
+        """An object of a class; settings hold whatever keys they have a place for."""
+        if "BaseSettings" in klass.roots():
+            words = {name: _SET for name in self.fields(klass) if _KEY.search(name)} | words
+        return super().make(klass, given, words)
+
     def of_unknown(self, name: str) -> Value:
         """Whatever can be bound to a schema is a model."""
         return binding(self) if name == "with_structured_output" else OPAQUE
@@ -116,7 +125,7 @@ class Room(Surroundings):
 def _set_in_environment(machine: Value, given: Given) -> Value:
     """What a name of the environment holds: what is said to be held where it is not there, or something."""
     default = given.items[1] if len(given.items) > 1 else given.words.get("default")
-    return "set" if default is None else default
+    return _SET if default is None else default
 
 
 _LIBRARY: dict[str, Builtin] = {

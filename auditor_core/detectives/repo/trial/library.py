@@ -76,8 +76,11 @@ VALUES: dict[str, Value] = {
     "decimal.ROUND_FLOOR": decimal.ROUND_FLOOR, "decimal.ROUND_DOWN": decimal.ROUND_DOWN,
     "decimal.ROUND_CEILING": decimal.ROUND_CEILING, "decimal.ROUND_HALF_DOWN": decimal.ROUND_HALF_DOWN,
     "decimal.ROUND_UP": decimal.ROUND_UP, "math.inf": math.inf, "math.nan": math.nan, "math.pi": math.pi,
-    "typing.TYPE_CHECKING": False, "re.IGNORECASE": re.IGNORECASE, "re.I": re.IGNORECASE,
+    "typing.TYPE_CHECKING": False,
+    **{f"re.{name}": getattr(re, name) for name in ("IGNORECASE", "I", "MULTILINE", "M", "DOTALL", "S")},
 }  # fmt: skip
+FLAGS = re.IGNORECASE | re.MULTILINE | re.DOTALL
+"""What searches may be told besides."""
 _METHODS = (
     str,
     list,

@@ -147,6 +147,8 @@ class Machine(Calls):
         if self._deep >= _DEEPEST:
             raise UntoldError
         frame = Frame(routine.frame.module, routine.frame)
+        if isinstance(routine.bound, Thing | Klass):
+            frame.names["super"] = Act(lambda *_: self.above(routine))
         self._take(frame, routine, given, words)
         if isinstance(routine.node, ast.Lambda):
             return self.evaluate(frame, routine.node.body)

@@ -35,6 +35,17 @@ _MISSING = object()
 Method = ast.FunctionDef | ast.AsyncFunctionDef
 
 
+class _Above(Known):
+    """An object as the classes above one of its own see it."""
+
+    def __init__(self, ask: Callable[[str], Value]) -> None:
+        self._ask = ask
+
+    def part(self, name: str) -> Value:
+        """What they say of it."""
+        return self._ask(name)
+
+
 class Objects(Expressions):
     """Makes objects and asks them for their parts."""
 
@@ -170,7 +181,7 @@ class Objects(Expressions):
     def _of_class(self, klass: Klass, name: str) -> Value:
         if name in self.members(klass):
             return klass.members[name]
-        if (routine := self._routine(klass, name, None)) is not None:
+        if (routine := self._routine(klass, name, klass)) is not None:
             return routine
         held = self._held(klass, name)
         if held is not _MISSING:
@@ -189,18 +200,35 @@ class Objects(Expressions):
             raise RaisedError(ValidationError)
         return values if isinstance(values, Thing) and klass in values.klass.line() else OPAQUE
 
-    def _routine(self, klass: Klass, name: str, thing: Thing | None) -> Value:
+    def _routine(self, klass: Klass, name: str, asked: Thing | Klass) -> Value:
         """A method, or what a property gives; None where the class has none of that name."""
         found = self._method(klass, name)
-        if found is None:
-            return None
-        method, owner = found
+        return None if found is None else self._bound(*found, asked)
+
+    def _bound(self, method: Method, owner: Klass, asked: Thing | Klass) -> Value:
+        """A method of what is asked for it."""
+        thing, kind = (asked, asked.klass) if isinstance(asked, Thing) else (None, asked)
         marks = {last_part(mark.func if isinstance(mark, ast.Call) else mark) for mark in method.decorator_list}
-        bound = None if "staticmethod" in marks else klass if "classmethod" in marks else thing
+        bound = None if "staticmethod" in marks else kind if "classmethod" in marks else thing
         routine = Routine(method, self.home(owner.module), bound)
         if marks & _PROPERTY and thing is not None:
             return self.call(routine, [], {})
         return self.decorated(routine, method, routine.frame) if method.decorator_list else routine
+
+    def above(self, routine: Routine) -> Value:
+        """The object that a method is called on, asked for what the classes above the method's own say of it."""
+        thing = routine.bound
+        line = (thing.klass if isinstance(thing, Thing) else thing).line()
+        own = next((at for at, each in enumerate(line) if routine.node in each.node.body), len(line))
+        return _Above(lambda name: self._above(thing, line[own + 1 :], name))
+
+    def _above(self, asked: Thing | Klass, line: list[Klass], name: str) -> Value:
+        found = next((pair for each in line for pair in _methods(each, name)), None)
+        if found is not None:
+            return self._bound(*found, asked)
+        if name == "__init__" and isinstance(asked, Thing) and asked.klass.roots() & {"BaseModel", "BaseSettings"}:
+            return Act(lambda _, given: asked.fields.update(self._filled(asked.klass, given.words)))
+        return OPAQUE
 
     def _held(self, klass: Klass, name: str) -> Value:
         """What the body of a class gives to a name."""

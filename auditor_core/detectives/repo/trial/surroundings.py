@@ -99,8 +99,16 @@ _WAITING: dict[str, Builtin] = {
 """What gives something only later, or hands it to the graph beside where to go on."""
 
 
+_ASKING = frozenset({"invoke", "ainvoke"})
+"""LangChain's ways of asking a model, or a chain that holds one."""
+
+
+def _nobody_answers(machine: Value, given: Given) -> Value:
+    raise RaisedError(ConnectionError)
+
+
 class Surroundings(Follower):
-    """A machine that knows the repository's data files."""
+    """A machine that knows the repository's data files; models are out of reach."""
 
     def __init__(self, subject: Subject, most: int) -> None:
         """`most`: how many steps it takes."""
@@ -110,3 +118,7 @@ class Surroundings(Follower):
     def of_libraries(self, called: Library) -> Builtin | None:
         """What reads files, or waits."""
         return self._known.get(called.dotted)
+
+    def of_unknown(self, name: str) -> Value:
+        """A question to whatever can be asked fails, as it does offline."""
+        return Act(_nobody_answers) if name in _ASKING else super().of_unknown(name)

@@ -60,6 +60,26 @@ def test_other_ways_to_ask_again_are_known(edits):
     assert told(*edits) == (True, [], 0)
 
 
+def test_judges_of_classes_whose_settings_hold_a_key_are_gone_through():
+    classes = """
+from pydantic_settings import BaseSettings
+class Settings(BaseSettings):
+    api_key: str | None = None
+class Judge:
+    def __init__(self, name):
+        self.name, self.key = name, Settings().api_key
+    def hear(self, state):
+        return hear(state, self.name) if self.key else {"opinions": []}
+class Lenient(Judge):
+    def __init__(self):
+        super().__init__("Defense")
+
+def hear("""
+    edits = [("\ndef hear(", classes), ('return hear(state, "Defense")', "return Lenient().hear(state)")]
+    assert told(*edits) == (True, [], 0)
+    assert told(*edits, ('super().__init__("Defense")', 'super().__init__("Prosecutor")'))[2] == 1
+
+
 @pytest.mark.parametrize(
     ("old", "new", "divided"),
     [

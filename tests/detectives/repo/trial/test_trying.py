@@ -82,6 +82,31 @@ def test_a_verdict_that_cannot_be_followed_tells_nothing(extra: str):
     assert told(court(extra=extra)) == {"vain": [], "shown": []}
 
 
+POLISHED = """
+from langchain_openai import ChatOpenAI
+
+def polished(text):
+    try:
+        answer = ChatOpenAI(model="any").invoke(text)
+        return answer.content if answer.content.startswith("#") else text
+    except Exception:
+        return text
+"""
+
+
+def test_a_verdict_is_followed_though_a_model_may_word_it():
+    worded = "dissent=polished(dissent))"
+    turned = ("    if not risks:\n", "    if risks:\n")
+    assert told(court(("dissent=dissent)", worded), extra=POLISHED))["vain"] == []
+    assert told(court(("dissent=dissent)", worded), turned, extra=POLISHED))["vain"] == ["override"]
+
+
+def test_nothing_is_told_of_a_verdict_that_a_model_reaches():
+    asked = "int(ChatOpenAI(model='any').invoke(dissent).content)"
+    files = court(("int(score + 0.5)", asked), ("    if not risks:\n", "    if risks:\n"), extra=POLISHED)
+    assert told(files)["vain"] == []
+
+
 def test_nothing_is_told_of_a_rule_that_no_case_comes_to():
     files = court(("    if missing:\n", "    if missing and 'perjury' in opinion.argument:\n"))
     assert told(files)["vain"] == []
