@@ -20,9 +20,11 @@ from auditor_core.facts import SynthesisRuleFact
 
 _HIGH, _LOW, _SPLIT = (5, 5, 5), (1, 1, 1), (1, 5, 3)
 _SPLITS = (_SPLIT, (5, 1, 3), (1, 1, 5), (1, 5, 5), (2, 5, 1), (1, 3, 5))
+_VARIED = (_HIGH, _SPLIT, (1, 5, 5), (1, 5, 4), (2, 5, 4), (5, 3, 5), (3, 2, 4), (4, 4, 4), _LOW)
+"""Scores on all sides, since a rule may act on some of them alone."""
 _NEAR = (_HIGH, (4, 5, 4), (3, 5, 4))
 """Scores that are no further than two apart, so that no second look is taken."""
-_LEADS = ((3, 5), (3, 4), (4, 5), (2, 4), (2, 3))
+_LEADS = ((3, 5), (3, 4), (4, 5), (2, 4), (2, 3), (4, 2), (5, 1))
 """What two judges gave, and what the third one did."""
 _CAP = 3
 """The score at which a confirmed violation caps a criterion; SPEC section 8 (the security override)."""
@@ -97,9 +99,7 @@ class Probes:
 
     def _idle_cap(self, facts: Sequence[SynthesisRuleFact]) -> str:
         raised = ""
-        for scores, calm, judges in product(
-            (_HIGH, (1, 5, 5), (1, 5, 4), _LOW), (_PLAIN, _MISSING), ((0, 1, 2), (), (0,))
-        ):
+        for scores, calm, judges in product(_VARIED, (_PLAIN, _MISSING), ((0, 1, 2), (), (0,))):
             case = Case(scores, (calm, calm))
             alarm = replace(case, exhibits=(replace(calm, alarmed=True),) * 2, alarmed=judges)
             before, after = self._scores(case), self._scores(alarm)
@@ -120,9 +120,10 @@ class Probes:
         return False
 
     def _idle_facts(self, facts: Sequence[SynthesisRuleFact]) -> str:
-        for scores, cites in product((_HIGH, _SPLIT, (2, 5, 4), (4, 4, 4)), _citing(1)):
+        for scores, cites in product(_VARIED, _citing(1)):
             case = Case(scores, (_PLAIN, _PLAIN), cites)
-            others = [replace(case, exhibits=(_PLAIN, other)) for other in (_MISSING, _WEAK)]
+            pairs = ((_PLAIN, _MISSING), (_PLAIN, _WEAK), (_MISSING, _MISSING), (_WEAK, _WEAK))
+            others = [replace(case, exhibits=pair) for pair in pairs]
             if any(
                 self._scores(case) != self._scores(other) for other in (*others, replace(case, cites=_instead(cites)))
             ):
@@ -151,7 +152,7 @@ class Probes:
 
     def _leads(self) -> bool:
         """Whether the score of the tech lead draws the verdict further to it than that of the prosecutor does."""
-        pairs = [(Case((others, others, own)), Case((own, others, others))) for others, own in _LEADS]
+        pairs = [(Case((others, others, own)), Case((own, others, others))) for others, own in _LEADS if own > others]
         return any(_is_less(self._scores(other), self._scores(lead)) for lead, other in pairs)
 
     def _idle_dissent(self, facts: Sequence[SynthesisRuleFact]) -> str:
@@ -173,8 +174,9 @@ class Probes:
         if len(known) != len(steps) or not all(map(self._runs, known)):
             return ""
         cites = (_EACH, *_citing(1)[2:], _instead(_citing(1)[1]))
-        for cited, other, scores in product(cites, (replace(_MISSING, confidence=0.1), _WEAK), _SPLITS[:3]):
-            case = Case(scores, (_PLAIN, other), cited)
+        weakest = replace(_MISSING, confidence=0.1)
+        for cited, pair, scores in product(cites, ((_PLAIN, weakest), (_PLAIN, _WEAK), (weakest,) * 2), _SPLITS[:3]):
+            case = Case(scores, pair, cited)
             with_it = acts_in(self._play(case), self._apart)
             if with_it != acts_in(self._stage.play(case, frozenset(known)), self._apart):
                 return ""
