@@ -209,7 +209,7 @@ def _steps(
         ("lost evidence", lambda: analysis.divided.extend(find_unshown(product(), analysis.graphs, files.values()))),
         ("prompts", lambda: analysis.prompts.extend(find_prompts(modules, texts, analysis.graphs))),
         ("synthesis rules", lambda: rules.extend(find_rules(product(), analysis.graphs, data, forms))),
-        ("trials", lambda: _try_out(analysis, product(), resolve(), data)),
+        ("trials", lambda: _try_out(analysis, product(), resolve(), {**files, **forms})),
         ("credentials", lambda: _find_secrets(analysis, texts)),
         ("numbers", lambda: analysis.numbers.extend((*find_numbers(whole(), texts), *find_dials(whole(), texts)))),
         ("injections", lambda: analysis.injections.extend(find_in_repository(modules, texts))),

@@ -13,8 +13,9 @@ from auditor_core.detectives.repo.trial.shapes import ALARM, Shapes, is_evidence
 from auditor_core.detectives.repo.trial.staging import Stage
 from auditor_core.detectives.repo.trial.states import RUBRIC, classes
 from auditor_core.detectives.repo.trial.subject import Subject
-from auditor_core.detectives.repo.trial.values import Klass, RaisedError, Routine, Thing, UntoldError, Value
-from auditor_core.facts import GraphFact
+from auditor_core.detectives.repo.trial.surroundings import Surroundings
+from auditor_core.detectives.repo.trial.values import Act, Klass, RaisedError, Routine, Thing, UntoldError, Value
+from auditor_core.facts import GraphFact, GraphNode
 
 _ON_ARCHITECTURE = re.compile(r"graph|orchestr|architect|swarm|state", re.IGNORECASE)
 _ON_SAFETY = re.compile(r"safe|secur|tool|sandbox", re.IGNORECASE)
@@ -32,16 +33,16 @@ _ARCHITECTURE, _SAFETY = "graph_orchestration", "safe_tool_engineering"
 """Criteria of the built-in rubric, for repositories that name none."""
 
 
-def set_stage(machine: Machine, subject: Subject) -> Stage | None:
+def set_stage(machine: Surroundings, subject: Subject) -> Stage | None:
     """The stage of a repository's verdict; None where its function or classes are not known."""
     shapes = find_shapes(machine, subject)
     if shapes is None:
         return None
     for graph in subject.graphs:
         nodes = [node for node in graph.nodes if decides(node.name)]
-        entry = entry_of(machine, graph, nodes[0].function, subject.deciding) if nodes else None
+        entry = entry_of(machine, graph, nodes[0], subject.deciding) if nodes else None
         state = state_of(shapes, graph, entry)
-        if entry is not None and state is not None:
+        if can_be_entered(entry) and state is not None:
             return Stage(machine, shapes, entry, state, nodes[0].place)
     return None
 
@@ -82,8 +83,21 @@ def _last(dotted: str) -> str:
     return dotted.rpartition(".")[2]
 
 
-def entry_of(machine: Machine, graph: GraphFact, written: str, known: Sequence[tuple[Module, Function]]) -> Value:
-    """What a node runs: as it is written where the graph is built, or the only one of some functions of that name."""
+def entry_of(
+    machine: Surroundings, graph: GraphFact, node: GraphNode, known: Sequence[tuple[Module, Function]]
+) -> Value:
+    """What a node runs: what the graph's builder is given for it, else what is written there, or is called so alone."""
+    machine.wire(graph)
+    found = machine.wired.get(node.name)
+    return found if can_be_entered(found) else _written(machine, graph, node.function, known)
+
+
+def can_be_entered(entry: Value) -> bool:
+    """Whether a value is something that a node can run."""
+    return isinstance(entry, Routine | Thing | Act) or (callable(entry) and not isinstance(entry, type))
+
+
+def _written(machine: Machine, graph: GraphFact, written: str, known: Sequence[tuple[Module, Function]]) -> Value:
     home = next((module for module in machine.modules() if module.path == graph.place.path), None)
     try:
         if home is not None:

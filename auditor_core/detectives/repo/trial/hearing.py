@@ -1,14 +1,15 @@
 """A judge's node gone through with a model that answers as it is told to."""
 
+import ast
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from auditor_core.detectives.repo.source.index import Module
 from auditor_core.detectives.repo.trial.builtin import Builtin
 from auditor_core.detectives.repo.trial.cases import Case, Said
+from auditor_core.detectives.repo.trial.chains import Step
 from auditor_core.detectives.repo.trial.errors import OutputParserException, ValidationError
-from auditor_core.detectives.repo.trial.models import MESSAGES, TEMPLATES, binding, held_in, message, template
+from auditor_core.detectives.repo.trial.models import MESSAGES, TEMPLATES, bound, held_in, message, template
 from auditor_core.detectives.repo.trial.outcome import OPINION
 from auditor_core.detectives.repo.trial.records import written
 from auditor_core.detectives.repo.trial.repeating import REPEATING
@@ -18,8 +19,10 @@ from auditor_core.detectives.repo.trial.surroundings import Surroundings
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
     UNKNOWN,
+    Act,
     Given,
     Klass,
+    Known,
     Library,
     Opaque,
     RaisedError,
@@ -38,6 +41,17 @@ _SET = "set"
 """What a key holds that is asked for."""
 _KEY = re.compile(r"(?:key|token)$", re.IGNORECASE)
 FAILURES: Mapping[str, type[ValueError]] = {BROKEN: ValidationError, UNREADABLE: OutputParserException}
+
+
+class _Key(Known):
+    """A key that is kept from being printed."""
+
+    def __bool__(self) -> bool:  # type: ignore[override]
+        return True
+
+    def part(self, name: str) -> Value:
+        """What it holds."""
+        return Act(lambda *_: _SET) if name == "get_secret_value" else OPAQUE
 
 
 @dataclass(frozen=True)
@@ -104,12 +118,13 @@ class Room(Surroundings):
     def make(self, klass: Klass, given: list[Value], words: dict[str, Value]) -> Value:
         """An object of a class; settings hold whatever keys they have a place for."""
         if "BaseSettings" in klass.roots():
-            words = {name: _SET for name in self.fields(klass) if _KEY.search(name)} | words
+            keys = {name: note for name, (note, _, _) in self.fields(klass).items() if _KEY.search(name)}
+            words = {name: _Key() if "Secret" in ast.unparse(note) else _SET for name, note in keys.items()} | words
         return super().make(klass, given, words)
 
     def of_unknown(self, name: str) -> Value:
         """Whatever can be bound to a schema is a model."""
-        return binding(self) if name == "with_structured_output" else OPAQUE
+        return Act(bound) if name == "with_structured_output" else OPAQUE
 
     def of_libraries(self, called: Library) -> Builtin | None:
         """What puts questions together, or asks again, beside what surrounds the node."""
@@ -119,6 +134,8 @@ class Room(Surroundings):
                 return message
             if TEMPLATES.intersection(called.dotted.split(".")):
                 return template
+            if called.last == "RunnableLambda":
+                return lambda _, given: Step(given.items[0])
         return known
 
 
@@ -173,18 +190,19 @@ class Hearing:
 
     def name(self) -> str:
         """The name of what the node runs."""
-        return self._home()[1]
+        entry = self.stage.entry
+        if isinstance(entry, Thing):
+            return entry.klass.name
+        return getattr(entry.node, "name", self.judge) if isinstance(entry, Routine) else self.judge
 
     def place(self) -> Place:
-        """Where that is defined."""
-        module, _, line = self._home()
-        return Place(path=module.path, line=line)
-
-    def _home(self) -> tuple[Module, str, int]:
+        """Where that is defined; of what is put together, where the graph is given it."""
         entry = self.stage.entry
         if isinstance(entry, Routine):
-            return entry.frame.module, getattr(entry.node, "name", self.judge), entry.node.lineno
-        return entry.klass.module, entry.klass.name, entry.klass.node.lineno
+            return Place(path=entry.frame.module.path, line=entry.node.lineno)
+        if isinstance(entry, Thing):
+            return Place(path=entry.klass.module.path, line=entry.klass.node.lineno)
+        return self.stage.place
 
 
 def judge_of(name: str) -> str:

@@ -11,13 +11,13 @@ from itertools import combinations, islice
 
 from auditor_core.detectives.repo.synthesis.deciders import decides
 from auditor_core.detectives.repo.trial.errors import may_be_of_the_trial
-from auditor_core.detectives.repo.trial.finding import entry_of, find_shapes, state_of
+from auditor_core.detectives.repo.trial.finding import can_be_entered, entry_of, find_shapes, state_of
 from auditor_core.detectives.repo.trial.hearing import BROKEN, FINE, NOTHING, UNREADABLE, Ask, Hearing, Room, judge_of
 from auditor_core.detectives.repo.trial.places import Places
 from auditor_core.detectives.repo.trial.shapes import CITED_AS
 from auditor_core.detectives.repo.trial.staging import Stage
 from auditor_core.detectives.repo.trial.subject import Subject
-from auditor_core.detectives.repo.trial.values import UNKNOWN, RaisedError, Routine, Thing, UntoldError
+from auditor_core.detectives.repo.trial.values import UNKNOWN, RaisedError, UntoldError
 from auditor_core.facts import DividedEvidenceFact, StructuredCallFact, UnheardAnswerFact
 
 _MOST_STEPS = 200_000
@@ -69,9 +69,9 @@ def _hearings(room: Room, subject: Subject) -> Iterator[Hearing]:
     for graph, node in nodes:
         judge = judge_of(node.name) or judge_of(node.function)
         if judge and shapes is not None and not decides(node.name):
-            entry = entry_of(room, graph, node.function, every)
+            entry = entry_of(room, graph, node, every)
             state = state_of(shapes, graph, entry)
-            if isinstance(entry, Routine | Thing) and state is not None:
+            if can_be_entered(entry) and state is not None:
                 yield Hearing(Stage(room, shapes, entry, state, node.place), room, judge)
 
 

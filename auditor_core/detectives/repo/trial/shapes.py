@@ -22,6 +22,8 @@ _WRITTEN = {"prosecutor": "Prosecutor", "defense": "Defense", "tech_lead": "Tech
 _OPINION = re.compile(r"opinion|judg|persona|vote|ruling", re.IGNORECASE)
 _EVIDENCE = re.compile(r"evidence|exhibit|finding|fact|proof", re.IGNORECASE)
 _CRITERION = re.compile(r"criteri|dimension|rubric", re.IGNORECASE)
+_GOAL = re.compile(r"(?:goal|topic|subject|about|concerns|speaks_to)$", re.IGNORECASE)
+"""What a piece of evidence is on, by other names."""
 SCORE = re.compile(r"score|grade|rating|points|mark", re.IGNORECASE)
 _REASON = re.compile(r"argument|reason|rationale|justif|explan|opinion|comment")
 _WHO = re.compile(r"judge|persona|role|agent|speaker|name|author|by", re.IGNORECASE)
@@ -158,7 +160,7 @@ def _of_evidence(
         value = _chosen(choices, about)
     elif kind in _NUMBERS:
         value = about.confidence if _CONFIDENT.search(name) else None
-    elif _CRITERION.search(name):
+    elif _CRITERION.search(name) or (kind == "str" and _GOAL.match(name)):
         value = criterion
     elif kind == "str" and _ID.search(name):
         value = f"{criterion[:3]}-{place}"

@@ -6,14 +6,14 @@ from auditor_core.detectives.repo.trial.cases import Case
 from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.shapes import Shapes
 from auditor_core.detectives.repo.trial.states import States
-from auditor_core.detectives.repo.trial.values import Klass, Routine, Thing, Value
+from auditor_core.detectives.repo.trial.values import Klass, Thing, Value
 from auditor_core.facts import Place
 
 
 class Stage:
     """The verdict's function with the state around it; `play` goes through it for a case."""
 
-    def __init__(self, machine: Machine, shapes: Shapes, entry: Routine | Thing, state: Klass, place: Place) -> None:
+    def __init__(self, machine: Machine, shapes: Shapes, entry: Value, state: Klass, place: Place) -> None:
         """`entry`: what the verdict's node runs; `place`: where the graph is given that node."""
         self.machine = machine
         self.place = place

@@ -18,4 +18,4 @@ class Subject:
     deciding: Sequence[tuple[Module, Function]]
     """The functions that reach the verdict."""
     files: Mapping[str, str]
-    """Texts of data files by path, among which the rubric may be."""
+    """Texts of data files and of prompts by path; the rubric may be among them."""

@@ -21,6 +21,10 @@ from auditor_core.detectives.repo.trial.values import (
     UntoldError,
     Value,
 )
+from auditor_core.detectives.repo.trial.wiring import Wiring, is_builder, wire
+from auditor_core.facts import GraphFact, Place
+
+_LOCATING = ("pathlib.Path", "pathlib.PurePath", "os.path.join", "os.path.abspath", "importlib.resources.files")
 
 
 class Location(Known):
@@ -47,6 +51,8 @@ class Location(Known):
             return Act(lambda machine, given: self.text)
         if name in ("parent", "parents"):
             return Location(self.files, "")
+        if name == "joinpath":
+            return Act(lambda machine, given: self / given.items[-1])
         return Act(lambda machine, given: self) if name in ("resolve", "open", "absolute", "expanduser") else OPAQUE
 
     def __getitem__(self, *_: object) -> "Location":
@@ -75,7 +81,7 @@ def reading(files: Mapping[str, str]) -> dict[str, Builtin]:
         except RecursionError as error:
             raise UntoldError from error
 
-    paths = dict.fromkeys(("pathlib.Path", "pathlib.PurePath", "os.path.join", "os.path.abspath"), located)
+    paths = dict.fromkeys(_LOCATING, located)
     return {**paths, "open": opened, "io.open": opened, "json.load": loaded, "json.loads": loaded}
 
 
@@ -114,10 +120,19 @@ class Surroundings(Follower):
         """`most`: how many steps it takes."""
         super().__init__(subject.modules, subject.names, most)
         self._known = _WAITING | reading(subject.files)
+        self.wired: dict[str, Value] = {}
+        """What nodes run, by their names, of the graphs whose builders were gone through."""
+        self._wired_at: set[Place] = set()
+
+    def wire(self, graph: GraphFact) -> None:
+        """Go through the builder of a graph, once."""
+        if graph.place not in self._wired_at:
+            self._wired_at.add(graph.place)
+            wire(self, graph)
 
     def of_libraries(self, called: Library) -> Builtin | None:
         """What reads files, or waits."""
-        return self._known.get(called.dotted)
+        return (lambda *_: Wiring()) if is_builder(called) else self._known.get(called.dotted)
 
     def of_unknown(self, name: str) -> Value:
         """A question to whatever can be asked fails, as it does offline."""

@@ -1,0 +1,107 @@
+"""What the nodes of a graph run: the code that builds it is gone through with a builder that keeps what it is given."""
+
+from typing import Protocol
+
+from auditor_core.detectives.repo.graph.builder import GRAPH_CLASSES
+from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.trial.machine import Machine
+from auditor_core.detectives.repo.trial.values import (
+    OPAQUE,
+    Act,
+    Given,
+    Klass,
+    Known,
+    Library,
+    RaisedError,
+    Routine,
+    Thing,
+    UntoldError,
+    Value,
+)
+from auditor_core.facts import GraphFact
+
+
+class Wired(Protocol):
+    """Keeps what nodes run, by the name of the node."""
+
+    wired: dict[str, Value]
+
+
+class Wiring(Known):
+    """A builder of a graph."""
+
+    def part(self, name: str) -> Value:
+        """Of its methods only that which adds a node does anything; all give the builder itself, as the library's."""
+        if name == "add_node":
+            return Act(self._add)
+        return OPAQUE if name == "compile" else Act(lambda *_: self)
+
+    def _add(self, machine: Wired, given: Given) -> "Wiring":
+        words = given.words
+        node = given.items[0] if given.items else words.get("node")
+        runs = given.items[1] if len(given.items) > 1 else words.get("action", node)
+        name = node if isinstance(node, str) else _name(runs)
+        if name:
+            machine.wired[name] = runs
+        return self
+
+
+def is_builder(called: Library) -> bool:
+    """Whether a call makes a builder of a graph."""
+    return called.dotted.startswith("langgraph.") and called.last in GRAPH_CLASSES
+
+
+def wire(machine: Machine, graph: GraphFact) -> None:
+    """Go through the code that builds a graph, as far as that can be done; the machine keeps what its nodes run."""
+    home = next((module for module in machine.modules() if module.path == graph.place.path), None)
+    function = None if home is None else _around(home, graph)
+    if home is None or function is None:
+        return  # a module that builds it by itself is gone through whenever anything of it is asked for
+    machine.begin()
+    try:
+        if function.owner:
+            _wire_by(machine, home, function.owner)
+        else:
+            machine.call(Routine(function.node, machine.home(home)), [OPAQUE] * _needed(function), {})
+    except (UntoldError, RaisedError, RecursionError):
+        pass  # what it was given till then stands
+
+
+def _around(home: Module, graph: GraphFact) -> Function | None:
+    """The function in which a builder is made, the outermost one; None where the module makes it."""
+    around = [
+        function
+        for function in home.functions
+        if function.context.function is None
+        and function.node.lineno <= graph.place.line <= (function.node.end_lineno or function.node.lineno)
+    ]
+    return around[0] if around else None
+
+
+def _wire_by(machine: Machine, home: Module, owner: str) -> None:
+    """Make an object of a class, and call those of its methods that add nodes."""
+    klass = machine.home(home).names.get(owner)
+    methods = [function for function in home.functions if function.owner == owner]
+    if isinstance(klass, Klass):
+        thing = machine.call(klass, [OPAQUE] * sum(_needed(each) for each in methods if _last(each) == "__init__"), {})
+        for method in methods:
+            if any(call.last == "add_node" for call in method.calls) and _last(method) != "__init__":
+                machine.call(machine.attribute(thing, _last(method)), [OPAQUE] * _needed(method), {})
+
+
+def _last(function: Function) -> str:
+    return function.name.rpartition(".")[2]
+
+
+def _needed(function: Function) -> int:
+    """How many arguments a function has no default for, apart from its object."""
+    arguments = function.node.args
+    places = [*arguments.posonlyargs, *arguments.args]
+    return max(len(places) - len(arguments.defaults) - bool(function.owner), 0)
+
+
+def _name(runs: Value) -> str:
+    """The name that the library gives a node that is added without one."""
+    if isinstance(runs, Routine):
+        return getattr(runs.node, "name", "")
+    return runs.klass.name if isinstance(runs, Thing) else ""
