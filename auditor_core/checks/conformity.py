@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
+from auditor_core.checks.words import quote
 from auditor_core.facts import PromptFact
 
 _OTHERS = (
@@ -47,6 +49,18 @@ _UNIMPORTANT = re.compile(
     r"|a (?:failure|fault|mistake)))",
     re.IGNORECASE,
 )
+_A_JUDGE = r"(?:the )?(?:prosecut\w+|defen[cs]e\w*|tech[ -]?lead)(?: (?:attorney|judge|counsel))?"
+_FOLLOWS = re.compile(
+    rf"(?:agree|concur|align|side|conform|fall in line)\b(?: \w+)? (?:with|to) {_A_JUDGE}\b(?!'s)"
+    rf"|(?:follow|echo|mirror|copy|repeat) {_A_JUDGE}\b(?!'s)(?=\W*$|[,;:.!]| (?:in|on|without|blindly)\b)"
+    rf"|(?:take|adopt|copy|repeat|predict|guess|estimate|anticipate|stay at|match|follow|agree|echo|mirror)"
+    rf"\b[^.;:,]{{0,30}}?\b(?:{_A_JUDGE}(?:'s)?(?: (?:own|likely|probable|expected))? {_SCORE}"
+    rf"|{_SCORE} (?:(?:that|which|of) )?{_A_JUDGE})\b"
+    rf"|(?:do not|don't|never|avoid) (?:contradict|disagree|dissent|differ|deviat|diverg|oppos)\w*"
+    rf"(?: with| from| to| against)? {_A_JUDGE}\b(?!'s)",
+    re.IGNORECASE,
+)
+"""An order to one judge to give what another one does."""
 _EQUAL = re.compile(
     rf"\b(?:all|both|(?:all |both )?(?:the|your|our|these|those))(?: (?:two|three))?(?: judges'?)? {_SCORE}"
     r" (?:must|should|shall|have to|need to|ought to|are to) (?:always |all )?(?:agree|coincide|match|converge"
@@ -61,19 +75,23 @@ _TO_ONE_OF_SEVERAL = re.compile(
     re.IGNORECASE,
 )
 """Words that speak to one judge of the others."""
+_QUOTED = 160
 _WRAPPED = re.compile(r"(?<=[^\n.:!?])\n(?=[^\n\-*•#\d])")
 _SENTENCE = re.compile(r"(?<=[.!?;])\s+|\n+")
 _CLAUSE = re.compile(r"[,;:]|\band\b")
 
 
 def told_to_agree(scene: Scene) -> tuple[PromptFact, str] | None:
-    """A prompt that all judges share and its sentence that has them agree; None without one."""
+    """A prompt that has all judges agree, or one of them follow another, and what it says; None without one."""
     every = [sentences(items) for items in scene.personas.values()]
     shared = set(every[0]).intersection(*every[1:]) if len(every) > 1 else set()
     first = next(iter(scene.personas.values()))[0] if shared else None
     told = [(first, part) for part in sorted(shared)] if first else []
     told += [(item, part) for item in scene.repo.prompts if _is_for_all(item, scene) for part in sentences([item])]
-    return next(((item, part) for item, part in told if orders_agreement(part)), None)
+    own = [(item, part) for items in scene.personas.values() for item in items for part in sentences([item])]
+    for_all = ((item, f"all are told {quote(part, _QUOTED)}") for item, part in told if orders_agreement(part))
+    for_one = ((item, f"{item.persona} is told {quote(part, _QUOTED)}") for item, part in own if follows_another(part))
+    return next(chain(for_all, for_one), None)
 
 
 def sentences(prompts: Sequence[PromptFact]) -> list[str]:
@@ -87,8 +105,13 @@ def orders_agreement(sentence: str) -> bool:
     return _UNIMPORTANT.search(sentence) is not None or any(_orders(sentence)) or any(_equals(sentence))
 
 
-def _orders(sentence: str) -> Iterator[bool]:
-    for found in _ORDERS.finditer(sentence):
+def follows_another(sentence: str) -> bool:
+    """Whether a sentence orders a judge to give what another judge does, whom it names."""
+    return any(_orders(sentence, _FOLLOWS))
+
+
+def _orders(sentence: str, orders: re.Pattern[str] = _ORDERS) -> Iterator[bool]:
+    for found in orders.finditer(sentence):
         before = sentence[: found.start()]
         own = _NOT.search(found.group()) and not re.match(r"do not|don't|never", found.group(), re.IGNORECASE)
         around = f"{_CLAUSE.split(before)[-1]} {_CLAUSE.split(sentence[found.end() :])[0]}"

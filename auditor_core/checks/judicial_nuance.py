@@ -14,7 +14,7 @@ from auditor_core.checks.registry import Answer, check, decide, not_applicable, 
 from auditor_core.checks.roles import role_of
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.waiting import missed_by_a_judge, runs_apart
-from auditor_core.checks.words import content_words, counted, jaccard, listed, percent, quote
+from auditor_core.checks.words import content_words, counted, jaccard, listed, percent
 from auditor_core.facts import DividedEvidenceFact, Place, UnheardAnswerFact
 from auditor_core.models import JUDGES, JudgeName
 
@@ -129,7 +129,7 @@ def distinct(scene: Scene, *, overlap: float = 0.5) -> Answer:
     """
     told = told_to_agree(scene)
     if told:
-        return unmet(f"all are told {quote(told[1], 160)}", told[0].evidence_id, place=told[0].place)
+        return unmet(told[1], told[0].evidence_id, place=told[0].place)
     voiceless = [item for item in scene.repo.prompts if not item.used and item.place.path not in scene.tests]
     voiceless = [item for item in voiceless if item.persona in JUDGES and item.persona not in scene.personas]
     if voiceless and len(scene.personas) > 1:

@@ -300,6 +300,28 @@ def test_judges_that_are_told_how_to_differ_keep_their_sides(text):
     assert ask("personas.distinct", repo=repo(prompts=with_all(text))) == "met"
 
 
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("Take the Prosecutor's probable score as your own.", "unmet"),
+        ("Agree with the score that the Prosecutor is likely to give.", "unmet"),
+        ("Always follow the prosecutor.", "unmet"),
+        ("Do not contradict the Prosecutor.", "unmet"),
+        ("Do not agree with the Prosecutor.", "met"),
+        ("Agree with the Prosecutor only where a fact bears it out.", "met"),
+        ("Match every claim of the Prosecutor against the evidence.", "met"),
+        ("Follow the evidence that the Prosecutor cites.", "met"),
+        ("Weigh the Prosecutor's score against the work that was done.", "met"),
+    ],
+)
+def test_a_judge_that_is_told_to_follow_another_has_no_side_of_its_own(text, outcome):
+    told = [
+        item.model_copy(update={"text": f"{item.text}\n{text}"}) if item.persona == "Defense" else item
+        for item in PROMPTS
+    ]
+    assert ask("personas.distinct", repo=repo(prompts=tuple(told))) == outcome
+
+
 def test_an_order_to_agree_counts_where_all_judges_are_told():
     one = (prompt("TechLead", f"{TEXTS['TechLead']}\n{AGREE}"), *PROMPTS[:2])
     assert ask("personas.distinct", repo=repo(prompts=one)) == "met"

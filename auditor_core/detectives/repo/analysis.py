@@ -147,7 +147,7 @@ def _try_out(analysis: Analysis, product: Sequence[Module], names: Names, files:
     analysis.classes[:] = with_reducers_tried(subject, analysis.classes)
     analysis.modules[:] = with_addresses_tried(subject, analysis.modules)
     analysis.calls[:] = with_results_tried(subject, analysis.calls)
-    heard = find_heard(subject, analysis.structured)
+    heard = find_heard(subject, analysis.structured, analysis.prompts)
     analysis.structured[:] = heard.structured
     analysis.unheard.extend(heard.unheard)
     analysis.divided.extend(heard.divided)

@@ -189,11 +189,10 @@ class Hearing:
         return UNKNOWN in ask.text or not marks or any(mark in ask.text for mark in marks)
 
     def name(self) -> str:
-        """The name of what the node runs."""
+        """The name of what the node runs, or the judge's own where that does not tell whose it is."""
         entry = self.stage.entry
-        if isinstance(entry, Thing):
-            return entry.klass.name
-        return getattr(entry.node, "name", self.judge) if isinstance(entry, Routine) else self.judge
+        name = entry.klass.name if isinstance(entry, Thing) else getattr(getattr(entry, "node", None), "name", "")
+        return name if judge_of(name) else self.judge
 
     def place(self) -> Place:
         """Where that is defined; of what is put together, where the graph is given it."""

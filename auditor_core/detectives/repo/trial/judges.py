@@ -6,26 +6,26 @@ Told only of judges whose node could be gone through, and gives what the model a
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import combinations, islice
 
 from auditor_core.detectives.repo.synthesis.deciders import decides
-from auditor_core.detectives.repo.trial.errors import may_be_of_the_trial
 from auditor_core.detectives.repo.trial.finding import can_be_entered, entry_of, find_shapes, state_of
-from auditor_core.detectives.repo.trial.hearing import BROKEN, FINE, NOTHING, UNREADABLE, Ask, Hearing, Room, judge_of
+from auditor_core.detectives.repo.trial.hearing import Ask, Hearing, Room, judge_of
+from auditor_core.detectives.repo.trial.judged import Judge
 from auditor_core.detectives.repo.trial.places import Places
-from auditor_core.detectives.repo.trial.shapes import CITED_AS
 from auditor_core.detectives.repo.trial.staging import Stage
 from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.values import UNKNOWN, RaisedError, UntoldError
-from auditor_core.facts import DividedEvidenceFact, StructuredCallFact, UnheardAnswerFact
+from auditor_core.facts import DividedEvidenceFact, PromptFact, StructuredCallFact, UnheardAnswerFact
 
 _MOST_STEPS = 200_000
 """Steps of all judges together, less than half a second; most trials take a tenth of them."""
 _MOST_JUDGES = 24
 """Nodes of judges in all graphs; a graph has three."""
-_SCORES = (4, 2)
 _NAMED = re.compile(r"prosecut\w*|defen[cs]e|tech[\s_-]*lead", re.IGNORECASE)
+_KEYS = {"Prosecutor": "prosecutor", "Defense": "defense", "TechLead": "tech_lead"}
+_SHORT = 30
+"""Characters of a line that may stand in any prompt."""
 _POLICY = "RetryPolicy"
 """By which a graph calls a node again that fails, outside of what the node does."""
 
@@ -40,7 +40,7 @@ class Heard:
     divided: list[DividedEvidenceFact] = field(default_factory=list)
 
 
-def find_heard(subject: Subject, structured: Sequence[StructuredCallFact]) -> Heard:
+def find_heard(subject: Subject, structured: Sequence[StructuredCallFact], prompts: Sequence[PromptFact] = ()) -> Heard:
     """Go through the judges' nodes with models that answer as they are told to."""
     heard = Heard(list(structured))
     if not structured:
@@ -48,9 +48,10 @@ def find_heard(subject: Subject, structured: Sequence[StructuredCallFact]) -> He
     room, places = Room(subject, _MOST_STEPS), Places(subject.modules)
     try:
         hearings = islice(_hearings(room, subject), _MOST_JUDGES)
-        judges = [_Judge(each) for each in hearings]
+        judges = [Judge(each) for each in hearings]
         told = [judge for judge in judges if judge.is_told]
-        heard.unheard += _alike(told)
+        heard.unheard += [*_alike(told), *_misled(told, prompts)]
+        heard.unheard += [judge.unheard(pressed) for judge in judges if (pressed := judge.pressed)]
         heard.divided += [fact for judge in told for fact in judge.divided()]
         if not any(_POLICY in module.used for module in subject.modules):
             heard.structured = _with_attempts(structured, told, places)
@@ -75,106 +76,32 @@ def _hearings(room: Room, subject: Subject) -> Iterator[Hearing]:
                 yield Hearing(Stage(room, shapes, entry, state, node.place), room, judge)
 
 
-class _Judge:
-    """A judge's node, and what a trial of it came to."""
-
-    def __init__(self, hearing: Hearing) -> None:
-        self.hearing = hearing
-        self.asks: Sequence[Ask] = ()
-        self.seen = frozenset[object]()
-        self.refuses = False
-        """Whether no answer becomes an opinion, or none that cites what is there, though it is as it is asked for."""
-        self._is_refused = False
-        try:
-            self.is_told = self._is_sound()
-        except (UntoldError, RecursionError):
-            self.is_told = False
-
-    def _is_sound(self) -> bool:
-        """Whether what the model answers is what the judge gives, for some way of citing."""
-        refused: list[bool] = []
-        for way in CITED_AS:
-            self.hearing.stage.shapes.cited_as = way
-            if all(self._gives(score) for score in _SCORES):
-                self.way = way
-                self.refuses = any(refused) and self._takes_what_is_not_there()
-                return not self.refuses
-            refused.append(self._is_refused)
-        self.refuses = sum(refused) > 1
-        return False
-
-    def _takes_what_is_not_there(self) -> bool:
-        """Whether an answer becomes an opinion that cites evidence which nobody found."""
-        self.hearing.stage.shapes.cited_as = "nothing"
-        return self._gives(_SCORES[0])
-
-    def _gives(self, score: int) -> bool:
-        script, given = self.hearing.play(FINE, score=score)
-        self.asks, self.seen = script.asks, frozenset(self.hearing.room.seen)
-        scores = self.hearing.scores(given)
-        errors = [*self.hearing.room.caught, *([given.kind] if isinstance(given, RaisedError) else [])]
-        untold = self.hearing.is_untold(given) or any(map(may_be_of_the_trial, errors))
-        fits = bool(self.asks) and all(ask.is_answered_by_it for ask in self.asks)
-        self._is_refused = fits and not scores and not untold
-        return bool(self.asks) and scores == [score] * len(self.asks)
-
-    @cached_property
-    def asks_again(self) -> bool | None:
-        """Whether an answer that fails is asked for again, and the next one taken; None where that is not known."""
-        told: bool | None = False
-        self.hearing.stage.shapes.cited_as = self.way
-        for way in (BROKEN, UNREADABLE, NOTHING):
-            try:
-                script, given = self.hearing.play(way, FINE, score=_SCORES[0])
-            except (UntoldError, RecursionError):
-                told = None
-                continue
-            criteria = {ask.criterion for ask in script.asks}
-            if len(script.asks) > len(criteria) and self.hearing.scores(given) == [_SCORES[0]] * len(criteria):
-                return True
-        return told
-
-    def divided(self) -> Iterator[DividedEvidenceFact]:
-        """Evidence that the model is not shown, and criteria that it is not asked about."""
-        if not any(self.hearing.shows(ask) for ask in self.asks):
-            yield self._fact("nothing")
-        if self._asks_about_the_first_alone():
-            yield self._fact("first")
-
-    def _asks_about_the_first_alone(self) -> bool:
-        shapes = self.hearing.stage.shapes
-        first, other = shapes.criteria
-        if {ask.criterion for ask in self.asks} != {first}:
-            return False
-        shapes.criteria = other, first
-        try:
-            script, _ = self.hearing.play(FINE, score=_SCORES[0])
-        except (UntoldError, RecursionError):
-            return False
-        finally:
-            shapes.criteria = first, other
-        return {ask.criterion for ask in script.asks} == {other}
-
-    def _fact(self, of: str) -> DividedEvidenceFact:
-        place = self.hearing.place()
-        return DividedEvidenceFact.model_validate(
-            {"function": self.hearing.name(), "of": of, "text": self.hearing.name(), "place": place}
-        )
-
-
-def _alike(told: Sequence[_Judge]) -> Iterator[UnheardAnswerFact]:
+def _alike(told: Sequence[Judge]) -> Iterator[UnheardAnswerFact]:
     """Judges that are asked with the very words that another one is asked with, but for their names."""
     for one, other in combinations(told, 2):
         if one.hearing.judge == other.hearing.judge:
             continue
         words = [[_NAMED.sub("", ask.text) for ask in judge.asks] for judge in (one, other)]
         if words[0] == words[1] and not any(UNKNOWN in text for text in words[0]):
-            what = f"an answer to the very words that {one.hearing.judge} is asked with"
-            yield UnheardAnswerFact(function=other.hearing.name(), told=what, place=other.hearing.place())
+            yield other.unheard(f"an answer to the very words that {one.hearing.judge} is asked with")
+
+
+def _misled(told: Sequence[Judge], prompts: Sequence[PromptFact]) -> Iterator[UnheardAnswerFact]:
+    """Judges that are asked with the words of another judge's persona, and with none of their own."""
+    for judge in told:
+        whose = {_KEYS[item.persona] for item in prompts if item.persona in _KEYS and _is_in(item.text, judge.asks)}
+        if len(whose) == 1 and judge.hearing.judge not in whose:
+            yield judge.unheard(f"an answer to the words of another judge, {whose.pop()},")
+
+
+def _is_in(prompt: str, asks: Sequence[Ask]) -> bool:
+    """Whether a prompt's lines, those apart in which something is filled in, stand in all of some questions."""
+    lines = [line.strip() for line in prompt.splitlines() if len(line.strip()) > _SHORT and "{" not in line]
+    return bool(lines) and all(line in ask.text for ask in asks for line in lines)
 
 
 def _with_refused(
-    structured: Sequence[StructuredCallFact], refusing: Sequence[_Judge], places: Places
+    structured: Sequence[StructuredCallFact], refusing: Sequence[Judge], places: Places
 ) -> list[StructuredCallFact]:
     """The calls, those whose answers never become an opinion marked so."""
     seen = {step for judge in refusing for step in judge.seen}
@@ -182,7 +109,7 @@ def _with_refused(
 
 
 def _with_attempts(
-    structured: Sequence[StructuredCallFact], told: Sequence[_Judge], places: Places
+    structured: Sequence[StructuredCallFact], told: Sequence[Judge], places: Places
 ) -> list[StructuredCallFact]:
     """The calls, those that judges came to with whether these ask again."""
     found = []

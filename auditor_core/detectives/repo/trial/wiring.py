@@ -54,10 +54,13 @@ def is_builder(called: Library) -> bool:
 def wire(machine: Machine, graph: GraphFact) -> None:
     """Go through the code that builds a graph, as far as that can be done; the machine keeps what its nodes run."""
     home = next((module for module in machine.modules() if module.path == graph.place.path), None)
-    function = None if home is None else _around(home, graph)
-    if home is None or function is None:
-        return  # a module that builds it by itself is gone through whenever anything of it is asked for
+    if home is None:
+        return
     machine.begin()
+    machine.home(home)
+    function = _around(home, graph)
+    if function is None:
+        return  # the module itself builds it
     try:
         if function.owner:
             _wire_by(machine, home, function.owner)

@@ -1,6 +1,7 @@
 """Judges whose failed answers are asked for again and who see all that they should, and the same judges turned."""
 
 import json
+import re
 import time
 
 import pytest
@@ -97,6 +98,115 @@ def test_judges_that_are_asked_with_the_same_words_are_told():
     one = 'CREEDS["Prosecutor"].replace("Prosecutor", judge)'
     assert told(("CREEDS[judge]", one))[2] > 0
     assert told(("CREEDS[judge]", "CREEDS.get(judge)"))[2] == 0
+
+
+@pytest.mark.parametrize(
+    ("new", "unheard"),
+    [
+        ("min(4, max(3, {0}))", 3),  # whatever it is
+        ("3", 3),
+        ("min(4, {0})", 0),  # an opinion of its own still
+        ("max({0}, 1)", 0),
+        ("random.randint(1, 5)", 0),  # not known to a trial
+    ],
+)
+def test_judges_whose_scores_are_pressed_together_are_told(new, unheard):
+    pressed = new.format("opinion.score")
+    edit = (
+        "return Opinion.model_validate(answer)",
+        f"opinion = Opinion.model_validate(answer)\n            return opinion.model_copy(update={{'score': {pressed}}})",
+    )
+    told = analyse(bench(edit, ("import time\n", "import random\nimport time\n"))).unheard
+    assert sum("whatever its model answers" in item.told for item in told) == unheard
+
+
+@pytest.mark.parametrize(("whose", "unheard"), [("judge", 0), ("OTHERS.get(judge, judge)", 2)])
+def test_judges_that_are_asked_with_the_words_of_another_one_are_told(whose, unheard):
+    swapped = 'OTHERS = {"Prosecutor": "Defense", "Defense": "Prosecutor"}\nATTEMPTS = 3'
+    more = [
+        (
+            "Look for every flaw.",
+            "Look for every flaw, and trust no claim that no fact bears out, however well it is put.",
+        ),
+        (
+            "Give credit for the effort.",
+            "Give credit for the effort, and read every doubt in favour of those who did it.",
+        ),
+    ]
+    told = analyse(bench(("CREEDS[judge]", f"CREEDS[{whose}]"), ("ATTEMPTS = 3", swapped), *more)).unheard
+    assert sum("the words of another judge" in item.told for item in told) == unheard
+
+
+MADE = """
+from functools import partial
+
+class Judge:
+    def __init__(self, name, creed):
+        self.name, self.creed = name, creed
+    async def __call__(self, state):
+        return hear(state, self.name)
+
+def seats():
+    return {name: Judge(name, creed) for name, creed in CREEDS.items()}
+"""
+
+
+SEATED = """
+from src.judges import seats
+KEYS = {"Prosecutor": "prosecutor", "Defense": "defense", "TechLead": "tech_lead"}
+"""
+
+
+@pytest.mark.parametrize(("heard", "unheard"), [("self.name", 0), ('"Prosecutor"', 3)])
+def test_judges_that_a_factory_makes_are_gone_through(heard, unheard):
+    files = bench()
+    files["src/judges.py"] += MADE.replace("self.name)", f"{heard})")
+    graph = [line for line in files["src/graph.py"].splitlines() if not re.match(r'court.add_node\("[pdt]', line)]
+    graph.append("for name, judge in seats().items():\n    court.add_node(KEYS[name], judge)")
+    found = analyse(files | {"src/graph.py": SEATED + "\n".join(graph)})
+    assert [call.retried for call in found.structured] == [True]
+    assert len(found.unheard) == unheard
+
+
+CHAIN = """    answer = chain.invoke({{"creed": CREEDS[judge], "criterion": criterion["id"], "items": shown(items)}})
+    return answer
+
+def read(answer):
+    if answer["parsing_error"] is not None:
+        raise ValueError("not an opinion")
+    return Opinion.model_validate(answer["parsed"])
+
+def never():
+"""
+
+
+@pytest.mark.parametrize(
+    ("made", "again"),
+    [
+        ("(prompt | bound | RunnableLambda(read)).with_retry(stop_after_attempt=3)", True),
+        ("prompt | (bound | read).with_retry(retry_if_exception_type=(ValueError,))", True),
+        ("prompt | bound | read", False),
+        ("prompt | bound.with_retry(stop_after_attempt=3) | read", False),  # what is read then fails
+        ("prompt | bound | RunnableLambda(read).with_retry(stop_after_attempt=3)", False),  # the same answer again
+        ("(prompt | bound | read).with_fallbacks([prompt | bound | read])", True),
+    ],
+)
+def test_chains_are_run_as_the_library_does(made, again):
+    model = 'model = ChatOpenAI(model="any").with_structured_output(Opinion)'
+    chain = f"""bound = ChatOpenAI(model="any").with_structured_output(Opinion, include_raw=True)
+    prompt = ChatPromptTemplate.from_messages([("system", "{{creed}}"), ("human", "Criterion {{criterion}}: {{items}}")])
+    chain = {made}
+"""
+    edits = [
+        (model, chain + CHAIN.format() + "    model = None"),
+        (
+            "import time\n",
+            "import time\nfrom langchain_core.prompts import ChatPromptTemplate\nfrom langchain_core.runnables import RunnableLambda\n",
+        ),
+        ("RuntimeError as error", "Exception as error"),
+    ]
+    found = analyse(bench(*edits))
+    assert [call.retried for call in found.structured] == [again]
 
 
 @pytest.mark.parametrize(
