@@ -3,6 +3,7 @@
 import ast
 import builtins
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
@@ -12,6 +13,7 @@ from auditor_core.detectives.repo.trial.builtin import BUILTIN
 from auditor_core.detectives.repo.trial.calls import Calls
 from auditor_core.detectives.repo.trial.errors import Kind
 from auditor_core.detectives.repo.trial.library import PURE, VALUES
+from auditor_core.detectives.repo.trial.objects import Defined
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
     Act,
@@ -30,7 +32,7 @@ from auditor_core.detectives.repo.trial.values import (
 
 _DEEPEST = 40
 _KEPT = frozenset(
-    ["staticmethod", "classmethod", "property", "cached_property", "computed_field", "override", "setter"]
+    ["staticmethod", "classmethod", "property", "cached_property", "computed_field", "override", "setter", "dataclass"]
 )
 """Marks of methods that `Objects` reads, or that change nothing."""
 
@@ -203,17 +205,19 @@ class Machine(Calls):
             raise UntoldError
         found(self, frame, step)
 
-    def define(self, frame: Frame, step: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+    def define(self, frame: Frame, step: Defined) -> None:
         """A function or class under its name, with what its decorators make of it."""
         if isinstance(step, ast.ClassDef):
             if step not in self._classes:
                 bases = [self._base(frame, base) for base in step.bases]
                 self._classes[step] = Klass(step, frame.module, tuple(bases))
             frame.names[step.name] = self._classes[step]
+            with suppress(UntoldError, RaisedError):
+                self.decorated(self._classes[step], step, frame)  # it may be filed so; it is taken to stay what it is
             return
         frame.names[step.name] = self.decorated(Routine(step, frame), step, frame)
 
-    def decorated(self, value: Value, method: ast.FunctionDef | ast.AsyncFunctionDef, frame: Frame) -> Value:
+    def decorated(self, value: Value, method: Defined, frame: Frame) -> Value:
         """What a function's decorators make of it; those of libraries that are not known change nothing."""
         for mark in reversed(method.decorator_list):
             if last_part(mark.func if isinstance(mark, ast.Call) else mark) not in _KEPT:

@@ -33,6 +33,7 @@ _RECORDS = frozenset(["BaseModel", "BaseSettings", "SQLModel", "NamedTuple", "ob
 _PROPERTY = frozenset(["property", "cached_property", "computed_field"])
 _MISSING = object()
 Method = ast.FunctionDef | ast.AsyncFunctionDef
+Defined = Method | ast.ClassDef
 
 
 class _Above(Known):
@@ -157,8 +158,8 @@ class Objects(Expressions):
         """What a part of something is that is not known."""
         return OPAQUE
 
-    def decorated(self, value: Value, method: Method, frame: Frame) -> Value:
-        """What a function's decorators make of it."""
+    def decorated(self, value: Value, method: Defined, frame: Frame) -> Value:
+        """What its decorators make of something."""
         raise NotImplementedError
 
     def _of_thing(self, thing: Thing, name: str) -> Value:

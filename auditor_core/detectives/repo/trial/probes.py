@@ -15,14 +15,14 @@ from auditor_core.detectives.repo.trial.outcome import Path, acts_in, dissents_i
 from auditor_core.detectives.repo.trial.places import Places
 from auditor_core.detectives.repo.trial.shapes import CITED_AS
 from auditor_core.detectives.repo.trial.staging import Stage
-from auditor_core.detectives.repo.trial.values import Value
+from auditor_core.detectives.repo.trial.values import RaisedError, Value
 from auditor_core.facts import SynthesisRuleFact
 
 _HIGH, _LOW, _SPLIT = (5, 5, 5), (1, 1, 1), (1, 5, 3)
 _SPLITS = (_SPLIT, (5, 1, 3), (1, 1, 5), (1, 5, 5), (2, 5, 1), (1, 3, 5))
 _VARIED = (_HIGH, _SPLIT, (1, 5, 5), (1, 5, 4), (2, 5, 4), (5, 3, 5), (3, 2, 4), (4, 4, 4), _LOW)
 """Scores on all sides, since a rule may act on some of them alone."""
-_NEAR = (_HIGH, (4, 5, 4), (3, 5, 4))
+_NEAR = (_HIGH, (4, 5, 4), (3, 5, 4), (3, 5, 3), (3, 3, 5))
 """Scores that are no further than two apart, so that no second look is taken."""
 _LEADS = ((3, 5), (3, 4), (4, 5), (2, 4), (2, 3), (4, 2), (5, 1))
 """What two judges gave, and what the third one did."""
@@ -131,9 +131,11 @@ class Probes:
         return "what the cited evidence says changes no score" if self._was_come_to(facts) else ""
 
     def _goes_by_facts(self) -> bool:
-        """Whether a score is lower where a judge cites what was not found, and none is higher."""
+        """Whether a score is lower where the judge who gives most cites what was not found, and none is higher."""
         lower = False
         for scores, cites in product(_NEAR, _citing(1)):
+            if not any(cited != (0,) and score == max(scores) for cited, score in zip(cites, scores, strict=True)):
+                continue
             found = self._scores(Case(scores, (_PLAIN, _PLAIN), cites))
             missing = self._scores(Case(scores, (_PLAIN, _MISSING), cites))
             if _is_less(found, missing):
@@ -178,9 +180,16 @@ class Probes:
         for cited, pair, scores in product(cites, ((_PLAIN, weakest), (_PLAIN, _WEAK), (weakest,) * 2), _SPLITS[:3]):
             case = Case(scores, pair, cited)
             with_it = acts_in(self._play(case), self._apart)
-            if with_it != acts_in(self._stage.play(case, frozenset(known)), self._apart):
+            if with_it != self._acts_without(case, frozenset(known)):
                 return ""
         return "the same is decided with it and without it"
+
+    def _acts_without(self, case: Case, steps: frozenset[ast.stmt]) -> object:
+        """What is decided where some steps are left out; None where the rest can't do without them."""
+        try:
+            return acts_in(self._stage.play(case, steps), self._apart)
+        except RaisedError:
+            return None
 
     def _play(self, case: Case) -> Mapping[str, Value]:
         if case not in self._known:
