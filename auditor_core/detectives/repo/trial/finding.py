@@ -26,6 +26,8 @@ _ALARMING = re.compile(
     re.IGNORECASE,
 )
 """A phrase of the code's own by which it may know a danger from what is said: `security negligence`."""
+_TAG = re.compile(r"(?=.*(?:secur|unsafe|inject|vulnerab|violat|danger))[a-z]+(?:[_:-][a-z]+)*", re.IGNORECASE)
+"""A word of the code's own by which evidence may be marked: `security_violation`."""
 _SHORT = 60
 _MOST_CRITERIA = 40
 """Rows of a rubric that are looked at."""
@@ -54,8 +56,10 @@ def find_shapes(machine: Machine, subject: Subject) -> Shapes | None:
     evidence = next((each for each in known if is_evidence(machine, each)), None)
     rubric, dimensions = _dimensions(subject.files)
     criteria = _criteria(subject.deciding, dimensions)
-    alarm = ". ".join((ALARM, *(word for word in _words(subject.deciding) if _ALARMING.search(word))))
-    return Shapes(machine, opinion, evidence, criteria, dimensions, alarm, rubric) if opinion else None
+    words = _words(subject.deciding)
+    alarm = ". ".join((ALARM, *(word for word in words if _ALARMING.search(word))))
+    tags = tuple(word for word in words if _TAG.fullmatch(word))
+    return Shapes(machine, opinion, evidence, criteria, dimensions, alarm, tags, rubric) if opinion else None
 
 
 def state_of(shapes: Shapes, graph: GraphFact, entry: Value) -> Klass | None:

@@ -33,6 +33,7 @@ _PLACE = re.compile(r"locat|path|file|place|line")
 _FOUND = re.compile(r"found|exists|present|confirmed|verified|holds|ok$|valid|passed|supported", re.IGNORECASE)
 _NOT_FOUND = re.compile(r"not|miss|absent|unmet|fail", re.IGNORECASE)
 _DANGER = re.compile(r"secur|risk|violat|unsafe|danger|vulnerab|threat|critical|^high\b", re.IGNORECASE)
+_MARKED = re.compile(r"tag|label|flag|mark|categor|kind", re.IGNORECASE)
 _CONFIDENT = re.compile(r"confiden|certain|weight|strength|probab|reliab", re.IGNORECASE)
 _NUMBERS = ("float", "int", "Decimal")
 ALARM = "security violation confirmed: unsafe os.system call, shell injection vulnerability, sandbox breach, eval, exec"
@@ -62,6 +63,8 @@ class Shapes:
     """The rubric's own criteria, where it lies in the repository as data."""
     alarm: str = ALARM
     """What is said where there is a danger."""
+    alarm_tags: tuple[str, ...] = ()
+    """What marks evidence of a danger."""
     rubric_at: str = ""
     """The path of the file that these stand in."""
     cited_as: str = "id"
@@ -158,6 +161,8 @@ def _of_evidence(
         value = about.alarmed if _DANGER.search(name) else about.found if _FOUND.search(name) else None
     elif choices:
         value = _chosen(choices, about)
+    elif is_list(note) and _MARKED.search(name):
+        value = list(shapes.alarm_tags) if about.alarmed else []
     elif kind in _NUMBERS:
         value = about.confidence if _CONFIDENT.search(name) else None
     elif _CRITERION.search(name) or (kind == "str" and _GOAL.match(name)):
