@@ -23,7 +23,7 @@ def texts_by_key(path: str, text: str) -> dict[tuple[str, ...], str]:
     ending = path.lower().rpartition(".")[2]
     if ending not in _ENDINGS:
         return {}
-    found = _texts_in_yaml(text) if ending in _YAML else dict(_texts(loaded(path, text), ()))
+    found = texts_in_yaml(text) if ending in _YAML else dict(_texts(loaded(path, text), ()))
     return {} if () in found else {keys: said for keys, said in found.items() if len(said) >= _LONG}
 
 
@@ -38,7 +38,7 @@ def _texts(value: object, keys: tuple[str, ...]) -> Iterator[tuple[tuple[str, ..
         yield (), ""
 
 
-def _texts_in_yaml(text: str) -> dict[tuple[str, ...], str]:
+def texts_in_yaml(text: str) -> dict[tuple[str, ...], str]:
     """The same of keys with their texts behind them, or in blocks below them."""
     found: dict[tuple[str, ...], str] = {}
     keys: list[tuple[int, str]] = []
@@ -82,7 +82,7 @@ def only_table(files: Mapping[str, str], source: str) -> object:
 def _keys(text: str) -> object:
     """Tables of tables by the plain keys of a YAML file; `...` for what stands in the innermost."""
     found: dict[str, object] = {}
-    for *above, last in filter(None, keys_of := _texts_in_yaml(text)):
+    for *above, last in filter(None, keys_of := texts_in_yaml(text)):
         here = found
         for key in above:
             inner = here.setdefault(key, {})

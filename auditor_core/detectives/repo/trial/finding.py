@@ -28,6 +28,7 @@ _ALARMING = re.compile(
 """A phrase of the code's own by which it may know a danger from what is said: `security negligence`."""
 _TAG = re.compile(r"(?=.*(?:secur|unsafe|inject|vulnerab|violat|danger))[a-z]+(?:[_:-][a-z]+)*", re.IGNORECASE)
 """A word of the code's own by which evidence may be marked: `security_violation`."""
+_DETECTIVE = re.compile(r"detect|investigat|analy|inspect|sleuth|scan", re.IGNORECASE)
 _SHORT = 60
 _MOST_CRITERIA = 40
 """Rows of a rubric that are looked at."""
@@ -59,7 +60,9 @@ def find_shapes(machine: Machine, subject: Subject) -> Shapes | None:
     words = _words(subject.deciding)
     alarm = ". ".join((ALARM, *(word for word in words if _ALARMING.search(word))))
     tags = tuple(word for word in words if _TAG.fullmatch(word))
-    return Shapes(machine, opinion, evidence, criteria, dimensions, alarm, tags, rubric) if opinion else None
+    nodes = (node.name for graph in subject.graphs for node in graph.nodes)
+    sources = tuple(name for name in dict.fromkeys(nodes) if _DETECTIVE.search(name))
+    return Shapes(machine, opinion, evidence, criteria, dimensions, alarm, tags, sources, rubric) if opinion else None
 
 
 def state_of(shapes: Shapes, graph: GraphFact, entry: Value) -> Klass | None:

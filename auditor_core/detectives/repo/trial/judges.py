@@ -13,6 +13,7 @@ from auditor_core.detectives.repo.trial.finding import can_be_entered, entry_of,
 from auditor_core.detectives.repo.trial.hearing import Ask, Hearing, Room, judge_of
 from auditor_core.detectives.repo.trial.judged import Judge
 from auditor_core.detectives.repo.trial.places import Places
+from auditor_core.detectives.repo.trial.relay import Relay
 from auditor_core.detectives.repo.trial.staging import Stage
 from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.values import UNKNOWN, RaisedError, UntoldError
@@ -24,6 +25,9 @@ _MOST_JUDGES = 24
 """Nodes of judges in all graphs; a graph has three."""
 _NAMED = re.compile(r"prosecut\w*|defen[cs]e|tech[\s_-]*lead", re.IGNORECASE)
 _KEYS = {"Prosecutor": "prosecutor", "Defense": "defense", "TechLead": "tech_lead"}
+_JUDGES = tuple(_KEYS.values())
+_SEATED = re.compile(r"judge|bench|opin|persona", re.IGNORECASE)
+"""The name of a node that all judges share."""
 _SHORT = 30
 """Characters of a line that may stand in any prompt."""
 _POLICY = "RetryPolicy"
@@ -68,12 +72,16 @@ def _hearings(room: Room, subject: Subject) -> Iterator[Hearing]:
     every = [(module, function) for module in subject.modules for function in module.functions]
     nodes = [(graph, node) for graph in subject.graphs for node in graph.nodes]
     for graph, node in nodes:
-        judge = judge_of(node.name) or judge_of(node.function)
-        if judge and shapes is not None and not decides(node.name):
+        sent = any(edge.target == node.name and edge.kind == "send" for edge in graph.edges)
+        named = judge_of(node.name) or judge_of(node.function)
+        for judge in (named,) if named else _JUDGES if sent and _SEATED.search(node.name) else ():
+            if shapes is None or decides(node.name):
+                break
             entry = entry_of(room, graph, node, every)
             state = state_of(shapes, graph, entry)
             if can_be_entered(entry) and state is not None:
-                yield Hearing(Stage(room, shapes, entry, state, node.place), room, judge)
+                stage = Stage(room, shapes, entry, state, node.place)
+                yield Hearing(Relay(room, shapes, entry, state, node, judge) if sent else stage, room, judge)
 
 
 def _alike(told: Sequence[Judge]) -> Iterator[UnheardAnswerFact]:

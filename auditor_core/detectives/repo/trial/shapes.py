@@ -65,6 +65,8 @@ class Shapes:
     """What is said where there is a danger."""
     alarm_tags: tuple[str, ...] = ()
     """What marks evidence of a danger."""
+    sources: tuple[str, ...] = ()
+    """Names of those who gather evidence."""
     rubric_at: str = ""
     """The path of the file that these stand in."""
     cited_as: str = "id"

@@ -136,7 +136,13 @@ def _delete(machine: Machine, frame: Frame, step: ast.Delete) -> None:
 
 
 def _import(machine: Machine, frame: Frame, step: ast.Import | ast.ImportFrom) -> None:
-    """What a module imports is found by its names when it is asked for, also where a function imports it."""
+    """Modules that are imported whole are gone through; names are found when they are asked for."""
+    for name in step.names:
+        bound = name.asname or name.name
+        dotted = name.name if isinstance(step, ast.Import) else machine.names.canonical(frame.module, bound)
+        module = machine.names.module(dotted, frame.module)
+        if module is not None and (isinstance(step, ast.Import) or dotted == module.dotted):
+            machine.home(module)
 
 
 def _shared(machine: Machine, frame: Frame, step: ast.Global | ast.Nonlocal) -> None:

@@ -55,7 +55,7 @@ class States:
         evidence = self.shapes.evidence
         if evidence is not None and (evidence.name in written or re.search(r"evidence", name)):
             every = [item for items in held.values() for item in items]
-            return self._spread(note, {**held, **dict.fromkeys(_SOURCES, every)}, every)
+            return self._spread(note, {**held, **dict.fromkeys((*_SOURCES, *self.shapes.sources), every)}, every)
         if RUBRIC.search(name):
             return self.shapes.rubric_at if last_part(note) == "str" else self._rubric(note)
         return any_of(name, note)

@@ -7,6 +7,7 @@ import json
 from collections.abc import Mapping
 from pathlib import PurePosixPath
 
+from auditor_core.detectives.repo.source.data_files import texts_in_yaml
 from auditor_core.detectives.repo.trial.builtin import Builtin
 from auditor_core.detectives.repo.trial.library import LARGEST_TEXT
 from auditor_core.detectives.repo.trial.statements import Follower
@@ -51,7 +52,7 @@ class Location(Known):
             return Act(lambda machine, given: self.text)
         if name in ("parent", "parents"):
             return Location(self.files, "")
-        if name == "joinpath":
+        if name in ("joinpath", "with_name"):
             return Act(lambda machine, given: self / given.items[-1])
         return Act(lambda machine, given: self) if name in ("resolve", "open", "absolute", "expanduser") else OPAQUE
 
@@ -81,8 +82,34 @@ def reading(files: Mapping[str, str]) -> dict[str, Builtin]:
         except RecursionError as error:
             raise UntoldError from error
 
+    def told(machine: Value, given: Given) -> Value:
+        held = given.items[0]
+        text = held.text if isinstance(held, Location) else held
+        return _by_keys(text) if isinstance(text, str) and len(text) <= LARGEST_TEXT else OPAQUE
+
     paths = dict.fromkeys(_LOCATING, located)
-    return {**paths, "open": opened, "io.open": opened, "json.load": loaded, "json.loads": loaded}
+    return {
+        **paths,
+        "open": opened,
+        "io.open": opened,
+        "json.load": loaded,
+        "json.loads": loaded,
+        "yaml.safe_load": told,
+    }
+
+
+def _by_keys(text: str) -> Value:
+    """The texts that stand under plain keys in YAML; not known where it holds anything else."""
+    found: dict[str, Value] = {}
+    for keys, said in texts_in_yaml(text).items():
+        if not keys:
+            return OPAQUE
+        table = found
+        for key in keys[:-1]:
+            held = table.get(key)
+            table[key] = table = held if isinstance(held, dict) else {}
+        table[keys[-1]] = said
+    return found
 
 
 def _gathered(machine: Value, given: Given) -> list[Value]:
@@ -97,10 +124,16 @@ def _first(machine: Value, given: Given) -> Value:
     return given.items[0]
 
 
+def _sent(machine: Value, given: Given) -> Value:
+    node, part = (*given.items, *given.words.values())
+    machine.sent.append((node, part))
+    return node
+
+
 _WAITING: dict[str, Builtin] = {
     "asyncio.gather": _gathered, "asyncio.to_thread": _called, "asyncio.run": _first, "asyncio.wait_for": _first,
     "asyncio.create_task": _first, "langgraph.types.Command": lambda _, given: given.words.get("update", {}),
-    "langgraph.types.Send": _first, "langgraph.constants.Send": _first, "langgraph.graph.Send": _first,
+    "langgraph.types.Send": _sent, "langgraph.constants.Send": _sent, "langgraph.graph.Send": _sent,
 }  # fmt: skip
 """What gives something only later, or hands it to the graph beside where to go on."""
 
@@ -122,6 +155,10 @@ class Surroundings(Follower):
         self._known = _WAITING | reading(subject.files)
         self.wired: dict[str, Value] = {}
         """What nodes run, by their names, of the graphs whose builders were gone through."""
+        self.routers: list[Value] = []
+        """Functions that route, of the same graphs, and nodes that send."""
+        self.sent: list[tuple[Value, Value]] = []
+        """What was sent, with the node that it was sent to."""
         self._wired_at: set[Place] = set()
 
     def wire(self, graph: GraphFact) -> None:

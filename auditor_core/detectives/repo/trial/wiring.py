@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from auditor_core.detectives.repo.graph.builder import GRAPH_CLASSES
+from auditor_core.detectives.repo.source.descent import walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.values import (
@@ -22,18 +23,19 @@ from auditor_core.facts import GraphFact
 
 
 class Wired(Protocol):
-    """Keeps what nodes run, by the name of the node."""
+    """Keeps what nodes run, by the name of the node, and the functions that route."""
 
     wired: dict[str, Value]
+    routers: list[Value]
 
 
 class Wiring(Known):
     """A builder of a graph."""
 
     def part(self, name: str) -> Value:
-        """Of its methods only that which adds a node does anything; all give the builder itself, as the library's."""
-        if name == "add_node":
-            return Act(self._add)
+        """Of its methods those that add a node or a router do anything; all give the builder, as the library's do."""
+        if name in ("add_node", "add_conditional_edges"):
+            return Act(self._add if name == "add_node" else self._route)
         return OPAQUE if name == "compile" else Act(lambda *_: self)
 
     def _add(self, machine: Wired, given: Given) -> "Wiring":
@@ -43,6 +45,12 @@ class Wiring(Known):
         name = node if isinstance(node, str) else _name(runs)
         if name:
             machine.wired[name] = runs
+        if isinstance(runs, Routine) and any(getattr(part, "id", "") == "Send" for part in walk(runs.node)):
+            machine.routers.append(runs)
+        return self
+
+    def _route(self, machine: Wired, given: Given) -> "Wiring":
+        machine.routers.append(given.items[1] if len(given.items) > 1 else given.words.get("path", OPAQUE))
         return self
 
 

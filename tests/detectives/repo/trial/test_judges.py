@@ -168,6 +168,84 @@ def test_judges_that_a_factory_makes_are_gone_through(heard, unheard):
     assert len(found.unheard) == unheard
 
 
+SENT = """
+from langgraph.types import Send
+from src.judges import hear
+
+def judge(part):
+    return hear({"criteria": [part["criterion"]], "evidence": part["evidence"]}, part["judge"])
+
+def summon(state):
+    return [
+        Send("judge", {"judge": name, "criterion": criterion, "evidence": state["evidence"]})
+        for criterion in state["criteria"]{some}
+        for name in ("Prosecutor", "Defense", "TechLead")
+    ]
+"""
+SUMMONED = """
+from langgraph.graph import END, START, StateGraph
+from src.justice import chief_justice
+from src.sent import judge, summon
+from src.state import CourtState
+court = StateGraph(CourtState)
+court.add_node("judge", judge)
+court.add_node("chief_justice", chief_justice)
+court.add_conditional_edges(START, summon, ["judge"])
+court.add_edge("judge", "chief_justice")
+court.add_edge("chief_justice", END)
+"""
+
+
+@pytest.mark.parametrize(
+    ("some", "edits", "told"),
+    [
+        ("", [], (True, [], 0)),
+        ("", [("ATTEMPTS = 3", "ATTEMPTS = 1")], (False, [], 0)),
+        ("", [("CREEDS[judge]", 'CREEDS["Defense"]')], (True, [], 3)),
+        ("[:1]", [], (True, ["first"], 0)),
+    ],
+)
+def test_judges_that_are_sent_their_part_of_the_state_are_gone_through(some, edits, told):
+    files = bench(*edits) | {"src/sent.py": SENT.replace("{some}", some), "src/graph.py": SUMMONED}
+    found = analyse(files)
+    assert (found.structured[0].retried, sorted({item.of for item in found.divided}), len(found.unheard)) == told
+
+
+CREEDS = "Prosecutor: |\n  Look for every flaw.\nDefense: Give credit.\nTechLead: Ask what lasts.\n"
+REGISTER = """
+JUDGES = {}
+
+def enter(name):
+    def take(function):
+        JUDGES[name] = function
+        return function
+    return take
+"""
+REGISTERED = """
+from langgraph.graph import END, START, StateGraph
+import src.judges
+from src.justice import chief_justice
+from src.register import JUDGES
+from src.state import CourtState
+court = StateGraph(CourtState)
+court.add_node("chief_justice", chief_justice)
+for name, judge in JUDGES.items():
+    court.add_node(name, judge)
+    court.add_edge(START, name)
+    court.add_edge(name, "chief_justice")
+court.add_edge("chief_justice", END)
+"""
+
+
+@pytest.mark.parametrize(("creeds", "unheard"), [(CREEDS, 0), (re.sub(": .*\n(  .*\n)?", ": Look well.\n", CREEDS), 3)])
+def test_judges_who_enter_a_register_and_whose_creeds_stand_in_a_file_are_gone_through(creeds, unheard):
+    read = 'import yaml\nfrom pathlib import Path\nCREEDS = yaml.safe_load(Path("creeds.yaml").read_text())\nOLD = {'
+    files = bench(("CREEDS = {", read)) | {"src/register.py": REGISTER, "src/graph.py": REGISTERED}
+    entered = re.sub(r"\ndef (prosecutor|defense|tech_lead)\(", r"\n@enter('\1')\ndef \1(", files["src/judges.py"])
+    files |= {"src/judges.py": "from src.register import enter\n" + entered, "src/creeds.yaml": creeds}
+    assert len(analyse(files).unheard) == unheard
+
+
 CHAIN = """    answer = chain.invoke({{"creed": CREEDS[judge], "criterion": criterion["id"], "items": shown(items)}})
     return answer
 
