@@ -68,6 +68,8 @@ def test_a_low_number_caps_a_score_whatever_it_is_called(values, result, found):
         ("match max(scores) - min(scores):\n    case n if n > 2:\n        return median", "variance"),
         ("if not all(known.get(i) for i in o.cited_evidence):\n    score -= 2", "supremacy"),
         ("return min(score, Decimal(SECURITY_CAP))", "cap"),
+        ("if not any(facts[i].found for i in o.cited_evidence):\n    weights[o.judge] = 0.0", "supremacy"),
+        ("borne = any(facts[i].found for i in o.cited)\nif not borne:\n    weights[o.judge] = 0", "supremacy"),
         ("if high.score - low.score > 2:\n    return median", "variance"),
         ("bad = [o for o in opinions if o.claim not in valid_claims]\nfor o in bad:\n    score -= 2", "supremacy"),
         ("if not evidence.confirms(defense):\n    defense = defense.lowered(defense.score - 2)", "supremacy"),

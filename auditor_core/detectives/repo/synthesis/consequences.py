@@ -28,6 +28,7 @@ SCORE = re.compile(r"score|rating|grade|points|verdict|weight", re.IGNORECASE)
 _DECIDED = re.compile(
     r"score|rating|grade|points|\bvalue|mean\b|average|final|penalt|overrul|override|cap\b", re.IGNORECASE
 )
+_SILENCED = re.compile(rf"{_DECIDED.pattern}|weight|\bvotes?\b", re.IGNORECASE)  # of what is set to nothing
 _PENALTY = re.compile(r"penalt|deduct|malus", re.IGNORECASE)
 TECH_LEAD = re.compile(r"tech_?lead|\btech\b", re.IGNORECASE)
 LOWERING = frozenset({"min", "clip", "clamp"})
@@ -236,7 +237,8 @@ def _changes_score(module: Module, node: ast.AST) -> bool:
     if not isinstance(node, ast.Assign | ast.AugAssign):
         return False
     target = node.targets[0] if isinstance(node, ast.Assign) else node.target
-    return bool(_DECIDED.search(module.text(target))) or any(_takes_off(module, part) for part in walk(node.value))
+    meant = _SILENCED if isinstance(node.value, ast.Constant) and node.value.value == 0 else _DECIDED
+    return bool(meant.search(module.text(target))) or any(_takes_off(module, part) for part in walk(node.value))
 
 
 def _takes_off(module: Module, node: ast.AST) -> bool:

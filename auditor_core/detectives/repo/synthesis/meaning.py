@@ -50,7 +50,10 @@ class Meaning:
         """A condition as written, with what the names and calls in it stand for; of a function, all of it."""
         written = self._module.text(test, _LONGEST if isinstance(test, ast.stmt) else 300)
         behind = self._behind(test) if isinstance(test, ast.expr) else ()
-        return " ".join((written, *islice(behind, _MOST_BEHIND)))
+        denied = (
+            self._module.text(test.operand) if isinstance(test, ast.UnaryOp) else ""
+        )  # may stand above under a name
+        return " ".join((written, *((denied,) if denied not in written else ()), *islice(behind, _MOST_BEHIND)))
 
     def behind(self, call: ast.Call) -> Sequence[tuple["Meaning", Function]]:
         """Functions of the repository that a call may reach, each with what reads it."""

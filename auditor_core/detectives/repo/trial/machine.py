@@ -35,8 +35,6 @@ _KEPT = frozenset(
     ["staticmethod", "classmethod", "property", "cached_property", "computed_field", "override", "setter", "dataclass"]
 )
 """Marks of methods that `Objects` reads, or that change nothing."""
-
-
 Step = Callable[["Machine", Frame, Value], None]
 """Follows a statement of one kind."""
 
