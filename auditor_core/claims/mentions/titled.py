@@ -13,8 +13,8 @@ from auditor_core.claims.page.passage import Passage
 
 _TITLE = re.compile(r"[^\W\d_][^\d/.:;!?()]{1,60} \([^()]{2,80}\)")
 """A line with nothing behind the bracket; a number before it belongs to a figure, whose caption stands below it."""
-_ALL = re.compile(r"/\*{1,2}$")
-"""Behind a directory: whatever it holds."""
+_ALL = re.compile(r"/\*{1,2}(?:\.\w{1,8})?$")
+"""Behind a directory: whatever it holds, perhaps of one kind."""
 _ITEM_WORDS = 2
 """A bullet and a name."""
 _NO_LETTERS = re.compile(r"[\W\d_]+")
@@ -26,7 +26,7 @@ def is_title_of_kind(passage: Passage) -> bool:
 
 
 def all_inside(found: Found) -> Found:
-    """A pattern for all that a directory holds, as that directory; any other candidate as it is."""
+    """A pattern for all that a directory holds, or all of a kind, as that directory; any other candidate as it is."""
     path = _ALL.sub("", found.readings[0]) if found.stance == "glob" else ""
     if not path or "*" in path or path == found.readings[0]:
         return found
