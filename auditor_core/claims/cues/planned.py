@@ -174,6 +174,7 @@ CREATE_ORDER = {
     "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*\b(?:erstelle|ergänze)\b",
     "it": r"^(?:\W|\d)*\b(?:aggiungere|creare|scrivere|spostare)\b",
     "pt": r"^(?:\W|\d)*\b(?:adicionar|criar|escrever|mover)\b",
+    "ru": r"^(?:\W|\d)*\b(?:созда(?:ть|йте|й)|добав(?:ить|ьте|ь))\b(?!.*\b(?:во?|из|ко?)\W*$)",
 }
 """A sentence that orders something to be made."""
 

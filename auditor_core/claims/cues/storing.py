@@ -77,8 +77,15 @@ LOGGED = re.compile(
     r"|(?:guardad|exportad|escrit)[oa]s? (?:en|como)|(?:enregistré|sauvegardé|exporté|écrit)e?s? (?:dans|sous|vers)"
     r"|(?:gespeichert|exportiert|geschrieben) (?:in|nach|unter)|(?:salvat|esportat|scritt)[oaie] (?:in|su|come)"
     r"|(?:salv|guardad|exportad|gravad)[oa]s? (?:em|como|para)) ?: ?[\"'`“]?$"
+    r"|\b(?:paths? (?:to|of) (?:(?:the|its|all|each) )?(?:saved|generated|written|exported|resulting)(?: files?)?"
+    r"|pfade? (?:zu[rm]?|de[rs]) (?:(?:der|den|dem) )?(?:gespeichert|erzeugt|geschrieben|exportiert)en(?: datei)?"
+    r"|rutas? (?:del?|al?)(?: los)? (?:archivos?|ficheros?) (?:guardad|generad|exportad)os?"
+    r"|chemins? (?:d[ue]s?|vers les?) fichiers? (?:enregistré|sauvegardé|généré|exporté)s?"
+    r"|percors[oi] (?:de[il]|a[il]) file (?:salvat|generat|esportat)[oi]"
+    r"|caminhos? (?:dos?|para os?) (?:arquivos?|ficheiros?) (?:salv|guardad|gerad|exportad)os?"
+    r"|пут[ьи] (?:к|до) (?:сохран[её]нн|сгенерированн|созданн|записанн)\w{2,3}(?: файл\w{0,3})?)[\s\"'`“«]*$"
 )
-"""Right before the path, as programs print where they have put something: `Model saved to: …`."""
+"""Right before the path, as programs say where they put something: `Model saved to: …`, `the path to the saved`."""
 
 BESIDE = re.compile(
     r"\b(?:namely|notably|especially|among them|in particular|notamment|en particulier|dont|entre autres|namentlich"
