@@ -32,7 +32,7 @@ class Reported:
         below the directory that holds others of its sentence with such an ending, where the name stands nowhere else
         and is no path from the root. A name that a line's end broke is the one that the report has in full elsewhere.
         """
-        joined = self._whole(raw) if len(raw.readings) > 1 and raw.form == "bare" else ""
+        joined = self._whole(raw) if len(raw.readings) > 1 and raw.form in ("bare", "dir") else ""
         if joined or not inside or (raw.is_directory and raw.tentative):  # nearly always
             return joined
         named = self._by_end.get(raw.readings[0].rpartition("/")[2], ())
@@ -53,11 +53,17 @@ class Reported:
 
     def _whole(self, raw: RawMention) -> str:
         """The reading of a broken name that the report has in full elsewhere, where its likeliest one is nothing."""
+        if raw.form == "dir":
+            return next((path for path in map(normalise, raw.readings[1:]) if self._goes_on(path, raw.readings[0])), "")
         if self.names(raw.readings[0]) or self._index.named(raw.readings[0]):
             return ""
         last = raw.readings[0].rpartition("/")[2]
         broken = (each for each in raw.readings[1:] if each.rpartition("/")[2] != last)
         return next(filter(self.names, broken), "")
+
+    def _goes_on(self, path: str, directory: str) -> bool:
+        """Whether a path that the report has in full begins with a directory, behind whose slash a line broke it."""
+        return path.startswith(f"{directory}/") and path in self._by_end.get(path.rpartition("/")[2], ())
 
     def _is_put(self, raw: RawMention) -> bool:
         """Whether a name is said to stand in a directory that there is, perhaps below another."""
