@@ -145,7 +145,7 @@ def test_items_on_files_stand_in_the_directory_of_the_item_that_leads_in_to_them
         wires,
         "bend.py - a bend.",
         "turn.py - a turn.",
-        "late.py - waits.",
+        "late.py - may/must wait.",
         rods,
         "cut.py - a cut.",
         "Now run.py is new.",

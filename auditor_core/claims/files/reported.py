@@ -42,7 +42,7 @@ class Reported:
         if not whole and self._is_put(raw):
             return normalise(f"{raw.inside}/{raw.readings[0].removeprefix(f'{raw.inside}/')}")
         doubtful = raw.mention.stance == "example" or (raw.headed and raw.tentative)
-        beside = None if doubtful else self._beside.get(_kind(raw))
+        beside = None if doubtful else self._beside.get(self._kind(raw))
         if whole or not beside or _stands_deeper(raw, named) or any(map(self._stands_elsewhere, raw.readings)):
             return ""
         (place, held), *others = beside.most_common(2)
@@ -87,7 +87,7 @@ class Reported:
         found: dict[tuple[Places, str], Counter[str]] = defaultdict(Counter)
         for raw in self._mentions:
             if raw.places:
-                found[_kind(raw)].update(place for place in raw.places if self._is_in(place, raw))
+                found[self._kind(raw)].update(place for place in raw.places if self._is_in(place, raw))
         return found
 
     def _stands_elsewhere(self, reading: str) -> bool:
@@ -96,6 +96,14 @@ class Reported:
         if slash and self._index.has_directory(first):
             return True
         return any(f"/{place}".endswith(f"/{path}") for place in self._index.named(path))
+
+    def _kind(self, raw: RawMention) -> tuple[Places, str]:
+        """The directories of a mention's sentence, and its name's ending; directories have none.
+
+        Where some are there, others may be words with a slash between them, `may/might`.
+        """
+        places = tuple(filter(self._index.has_directory, raw.places)) or raw.places
+        return places, "" if raw.is_directory else raw.readings[0].rpartition("/")[2].rpartition(".")[2]
 
     def _is_in(self, place: str, raw: RawMention) -> bool:
         if raw.is_directory and self._index.has_directory(normalise(raw.readings[0])):
@@ -108,8 +116,3 @@ class Reported:
 def _stands_deeper(raw: RawMention, paths: Iterable[str]) -> bool:
     """Whether one of the paths stands somewhere below a directory of the mention's sentence."""
     return any(path.startswith(f"{place}/") for path in paths for place in raw.places)
-
-
-def _kind(raw: RawMention) -> tuple[Places, str]:
-    """The directories of a mention's sentence, and its name's ending; directories have none."""
-    return raw.places, "" if raw.is_directory else raw.readings[0].rpartition("/")[2].rpartition(".")[2]
