@@ -37,6 +37,7 @@ from auditor_core.claims.stance.legends import Legends
 from auditor_core.claims.stance.nested import NestedLists
 from auditor_core.claims.stance.shown import Shown
 from auditor_core.claims.stance.tables import mark_cells
+from auditor_core.claims.stance.variables import Variables
 from auditor_core.claims.trees.parts import TreeMention
 from auditor_core.claims.trees.paths import Tree
 from auditor_core.claims.trees.search import take_trees
@@ -63,7 +64,7 @@ def extract_mentions(pages: Iterable[PageLayout], limit: int) -> tuple[RawMentio
             break
     mentions.extend(reader.finish())
     told = reader.shown.told(reader.examined.told(reader.legends.told(mentions[:limit])))
-    return reread(told, likely_own(reader.addresses), divides_words=reader.divides_words)
+    return reread(reader.variables.told(told), likely_own(reader.addresses), divides_words=reader.divides_words)
 
 
 class _Above:
@@ -102,6 +103,7 @@ class _Reader:
         self._announced = Announced()
         self._bases = Bases()
         self.legends, self.examined, self.shown = Legends(), Examined(), Shown()
+        self.variables = Variables()
         self._tables = GroupedTables()
         self._inventories = Inventories()
         self._cells = CutCells()
@@ -175,6 +177,7 @@ class _Reader:
         self.legends.read(passage)
         self.examined.read(passage)
         self.shown.read(passage)
+        self.variables.read(passage)
         if passage.signs & NAME:  # no address is without
             yield from self._written_addresses(passage)
         self._begun = self._begun or not is_title_of_kind(passage)

@@ -125,3 +125,39 @@ def test_a_sentence_that_divides_something_else_announces_no_directory():
     sheet.paragraph("The frame is divided into the following steps:")
     sheet.paragraph(f"{BULLET} Dockerfile - all that is installed.", indent=20)
     assert sheet.asserted(PARTS) == {"Dockerfile"}
+
+
+FLAT = ("kit/wires/bend.py", "kit/wires/turn.py", "kit/rods/bend.py", "kit/rods/cut.py", "run.py")
+
+
+@pytest.mark.parametrize(
+    ("wires", "rods"),
+    [
+        ("Two scripts turn the wires, in kit/wires/:", "One script cuts (kit/rods/*.py):"),
+        ("Zwei Skripte biegen die Drähte, in kit/wires/:", "Ein Skript schneidet (kit/rods/*.py):"),
+        ("Dos programas doblan los cables, en kit/wires/:", "Otro corta (kit/rods/*.py):"),
+        ("Два скрипта сгибают провода, в kit/wires/:", "Один режет (kit/rods/*.py):"),
+    ],
+)
+def test_items_on_files_stand_in_the_directory_of_the_item_that_leads_in_to_them(wires: str, rods: str):
+    sheet = Sheet()
+    told = (
+        wires,
+        "bend.py - a bend.",
+        "turn.py - a turn.",
+        "late.py - may/must wait.",
+        rods,
+        "cut.py - a cut.",
+        "Now run.py is new.",
+    )
+    for item in told:
+        sheet.paragraph(f"{BULLET} {item}")
+    both = {"kit/wires", "kit/wires/bend.py", "kit/wires/turn.py", "kit/rods/cut.py", "run.py"}
+    assert sheet.asserted(FLAT) == both | {"kit/wires/late.py"}
+
+
+def test_an_item_on_no_file_ends_such_a_list():
+    sheet = Sheet()
+    for item in ("All wires are in kit/wires/:", "bend.py - a bend.", "Others come later.", "turn.py - a turn."):
+        sheet.paragraph(f"{BULLET} {item}")
+    assert sheet.asserted(FLAT) == {"kit/wires", "kit/wires/bend.py", "turn.py"}

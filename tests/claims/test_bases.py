@@ -163,3 +163,10 @@ def test_a_file_stands_below_the_directory_beside_it_and_below_no_file(cell: str
     sheet = Sheet()
     sheet.table([("Idea", "Place", "Proof"), ("Cutting", cell, "bend.py"), ("Welding", "at home", "none")], WIDTHS)
     assert path in sheet.asserted(HELD)
+
+
+@pytest.mark.parametrize("heading", ["Output", "Salida", "Sortie", "Ausgabe", "Saída"])
+def test_a_file_does_not_stand_in_the_directory_that_its_row_fills(heading: str):
+    sheet = Sheet()
+    sheet.table([("Step", "Used", heading), ("Cutting", "bend.py", "frame/ends/"), ("Welding", "none", "none")], WIDTHS)
+    assert "bend.py" in sheet.asserted(HELD)

@@ -305,3 +305,15 @@ def test_a_directory_ends_where_a_blank_before_the_next_word_is_missing(text: st
 
 def test_a_directory_that_is_called_like_such_a_word_is_read_whole():
     assert asserted("We cut kit/and with care.", ("kit/and/bend.py",)) == {"kit/and"}
+
+
+@pytest.mark.parametrize(
+    ("told", "paths"),
+    [("models/belts_new/", {"models/belts_new"}), ("models/wheels/", {"models", "models/wheels"})],
+)
+def test_a_directory_that_a_line_breaks_is_the_one_that_the_report_has_in_full(told: str, paths: set[str]):
+    sheet = Sheet()
+    sheet.paragraph(f"All that turns is in the directory {told} now.")
+    rows = [("Step", "Where"), ("Turning", "models/belts_new (or what comes)"), ("Cutting", "none of all")]
+    sheet.table(rows, (100, 80), breaks="slash")
+    assert sheet.asserted() == paths

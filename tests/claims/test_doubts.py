@@ -35,6 +35,7 @@ def test_what_looks_like_a_name_by_chance_is_none(text: str):
     [
         ("The old bends stand in bend/ and the new ones in bend/ too.", {"bend"}),
         ("It is kit/bend.py-based, and uses bend.cmake-style rules.", {"kit/bend.py", "bend.cmake"}),
+        ("An extension, bend.markdown-pdf, prints what kit/bend.md-driven tools draw.", {"kit/bend.md"}),
         ("The page bend.rs and the file site.pl are read.", {"bend.rs", "site.pl"}),
         ("Its tests are kit.bend.test.ts and a.bend.spec.ts.", {"kit.bend.test.ts", "a.bend.spec.ts"}),
         ("See https://www.wires.example.org/ and kit/bend.py then.", {"kit/bend.py"}),

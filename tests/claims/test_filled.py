@@ -23,6 +23,11 @@ def asserted(*texts: str, files: tuple[str, ...] = ()) -> set[str]:
         "Der erste Teil speichert die Drähte im Ordner wirebox/ jeden Tag.",
         "La prima parte salva i fili nella cartella wirebox/ ogni giorno.",
         "A primeira parte guarda os fios na pasta wirebox/ a cada dia.",
+        "The first part places two empty files in the wirebox/ folder.",
+        "La primera parte coloca archivos vacíos en la carpeta wirebox/ cada día.",
+        "La première partie place des fichiers vides dans le dossier wirebox/ chaque jour.",
+        "La prima parte mette dei file vuoti nella cartella wirebox/ ogni giorno.",
+        "A primeira parte coloca ficheiros vazios na pasta wirebox/ a cada dia.",
         "Файл сохраняется в папку wirebox/ .",
         "Первая часть принимает провода, сохраняя их в папку wirebox/ для обработки.",
         "Провода записываются в папку wirebox/ каждый день.",
@@ -40,6 +45,10 @@ def test_what_a_run_fills_is_no_claim_wherever_it_is_named(said: str):
         "The first part reads each wire from the folder wirebox/ at once.",
         "Первая часть читает провода из папки wirebox/ .",
         "The first part saves it to the folder coils/ at once.",
+        "The first part looks up places of all files in the folder wirebox/ at once.",
+        "La première partie met à jour les fils dans le dossier wirebox/ .",
+        "The project places all its files in the wirebox/ folder.",
+        "El proyecto coloca los archivos en la carpeta wirebox/ .",
     ],
 )
 def test_what_is_not_said_to_be_filled_stays_a_claim(said: str):

@@ -97,6 +97,14 @@ def test_other_words_beside_such_a_word_are_no_directories(text: str):
         "Le dépôt contient le fichier knots.csv.",
         "O repositório contém o arquivo knots.csv.",
         "Repozytorium zawiera plik knots.csv.",
+        "All knots, knots.csv, are available in this repository.",
+        "Los nudos knots.csv están en este repositorio.",
+        "Les n\u0153uds knots.csv se trouvent dans ce dépôt.",
+        "Die Knoten knots.csv liegen in diesem Repository.",
+        "I nodi knots.csv sono disponibili in questo repository.",
+        "Os nós knots.csv estão neste repositório.",
+        "Узлы knots.csv находятся в этом репозитории.",
+        "所有的结 knots.csv 在此仓库内。",
     ],
 )
 def test_data_that_the_repository_is_said_to_hold_is_claimed(text: str):
@@ -109,6 +117,9 @@ def test_data_that_the_repository_is_said_to_hold_is_claimed(text: str):
         "The repository contains code that writes knots.csv.",
         "The repository provides a script for knots.csv.",
         "The folder contains knots.csv.",
+        "All knots, knots.csv, are not in this repository.",
+        "The file knots.csv is in the repository's list of what git leaves out.",
+        "Die Knoten knots.csv liegen nicht in diesem Repository.",
     ],
 )
 def test_data_that_only_its_code_needs_is_not(text: str):

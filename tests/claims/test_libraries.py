@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.claims.drawing import Sheet, asserted
+from tests.claims.drawing import BULLET, Sheet, asserted
 
 
 @pytest.mark.parametrize(
@@ -180,3 +180,23 @@ def test_a_file_that_is_opened_where_a_library_is_installed_is_the_librarys(sent
     assert "bend.py" in asserted(
         sentence.replace(".venv/lib/site-packages/", "core/").replace(".venv/Lib/site-packages/", "core/")
     )
+
+
+def packages(*names: str, lead: str = "It is divided into these packages:") -> Sheet:
+    sheet = Sheet()
+    sheet.paragraph(lead)
+    for name in names:
+        sheet.paragraph(f"{BULLET} {name}: all that is needed for it.")
+    return sheet
+
+
+@pytest.mark.parametrize("lead", ["These packages:", "Estos paquetes:", "Die Pakete:", "I pacchetti:", "Os pacotes:"])
+def test_a_package_that_holds_others_is_no_file(lead: str):
+    inside = ("wires.java.ends", "wires.java.rods")
+    assert packages("wires.java", *inside, lead=lead).asserted(["src/wires/java/Wires.java"]) == set()
+    assert packages("wires.java", *inside, lead=lead).asserted(["wires.java"]) == {"wires.java"}
+
+
+def test_a_file_beside_packages_of_other_names_is_one():
+    assert packages("bend.java", "wires.java.ends", "wires.java.rods").asserted() == {"bend.java"}
+    assert packages("bend.java", "bend.java.bak", "bend.js.map").asserted() >= {"bend.java"}

@@ -155,3 +155,26 @@ def test_names_alone_below_other_sentences_are_words(lead: str):
     for name in ("frame", "wires", "knots"):
         sheet.paragraph(f"{BULLET} {name}", indent=16)
     assert not sheet.asserted(("frame/a.py", "wires/b.py", "start.py"))
+
+
+HOLDING = ("kit/wires/a.py", "kit/rods/b.py", "kit/ends/c.py", "kit/plan.md")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kit/: wires, rods, ends (c.py and more), plan.md",
+        "kit/ - wires, rods, ends",
+        f"{BULLET} kit/ = wires, rods, ends.",
+    ],
+)
+def test_names_behind_the_directory_that_holds_them_are_its_own(text: str):
+    sheet = Sheet()
+    sheet.paragraph(text)
+    assert sheet.asserted(HOLDING) >= {"kit", "kit/wires", "kit/rods", "kit/ends"}
+
+
+def test_words_behind_a_directory_are_none_where_it_lacks_most_of_them():
+    sheet = Sheet()
+    sheet.paragraph("kit/: wires, bends, turns and what is left of them")
+    assert sheet.asserted(HOLDING) == {"kit"}

@@ -121,3 +121,30 @@ def test_two_verbs_with_a_stroke_order_what_is_to_be_made():
     assert asserted("Restore/add kit/bend.toml to match the guide.", ("kit/cut.py",)) == set()
     assert asserted("Precision/recall: kit/bend.toml holds both.", ("kit/cut.py",)) == {"kit/bend.toml"}
     assert asserted("./build/bender < kit/bend.c", ("kit/cut.py",)) == {"kit/bend.c"}
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        "Создать rooms/halls.py.",
+        "1. Добавьте rooms/halls.py.",
+        "Crear rooms/halls.py.",
+        "We split it all into rooms/halls.py.",
+    ],
+)
+def test_an_order_to_make_a_file_does_not_claim_it(order: str):
+    assert asserted(order) == set()
+    assert asserted(order, ("rooms/halls.py",)) == {"rooms/halls.py"}
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        "Добавить строку в rooms/halls.py.",
+        "Создан файл rooms/halls.py.",
+        "All of them were split and sorted into rooms/halls.py.",
+        "All of it is then split by size into rooms/halls.py.",
+    ],
+)
+def test_an_order_to_change_a_file_claims_it(order: str):
+    assert asserted(order) == {"rooms/halls.py"}

@@ -77,3 +77,11 @@ def test_what_a_generator_of_remote_calls_reads_is_a_file():
         "wire_calls.x"
     }
     assert asserted("The value of self.x is 3.x at least, as is wire.x of the first.", FILES) == set()
+
+
+@pytest.mark.parametrize("name", ["bend_0.25.bndp", "bend-1.2.5.bndp"])
+def test_a_number_with_a_point_is_a_part_of_a_name_that_the_repository_has(name: str):
+    text = f"What was learnt is in {name} and core/there.py reads it."
+    assert asserted(text, (name, *FILES)) == {name, "core/there.py"}
+    assert asserted(text, ("bend_0.5.bndp", *FILES)) == {name, "core/there.py"}
+    assert asserted(text, FILES) == {"core/there.py"}

@@ -67,3 +67,27 @@ def test_a_name_that_says_whose_place_it_takes_is_any():
 
 def test_a_name_whose_end_is_left_out_is_no_path():
     assert asserted("The sets are in the folders wires/sets/set_... and wires/ends/.") == {"wires/ends"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It prints the path to the saved rooms.json and halls.md at last.",
+        "Am Ende steht der Pfad der gespeicherten Datei rooms.json da.",
+        "Al final imprime la ruta del archivo guardado rooms.json.",
+        "À la fin s'affiche le chemin du fichier enregistré rooms.json.",
+        "Infine stampa il percorso del file salvato rooms.json.",
+        "No fim imprime o caminho do arquivo gerado rooms.json.",
+        "В конце выводится путь к сохранённому файлу rooms.json.",
+        "Сохрани чертёж под именем rooms.png.",
+    ],
+)
+def test_the_path_to_what_was_saved_is_no_claim(text: str):
+    assert asserted(text) == set()
+
+
+@pytest.mark.parametrize(
+    "text", ["It prints the path to rooms.json at last.", "В конце выводится путь к файлу rooms.json."]
+)
+def test_the_path_to_a_file_is_a_claim(text: str):
+    assert asserted(text) == {"rooms.json"}

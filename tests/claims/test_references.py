@@ -34,3 +34,32 @@ def test_what_something_planned_or_lost_stands_beside_is_there():
 @pytest.mark.parametrize("sentence", GONE_TOO)
 def test_what_a_sentence_denies_itself_is_not(sentence):
     assert asserted_of([sentence], PATH) == []
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Extensions that people write (instead of the current X).",
+        "One table of all parts (rather than the existing file X).",
+        "Erweiterungen statt der aktuellen Datei X wären besser.",
+        "Extensiones en lugar del actual X, una para cada tarea.",
+        "Des extensions au lieu de l'actuel X, une par tâche.",
+        "Estensioni al posto dell'attuale X, una per ogni compito.",
+        "Extensões em vez do atual X, uma por tarefa.",
+        "Расширения (вместо текущего файла X).",
+    ],
+)
+def test_what_is_called_the_present_one_is_there_whatever_takes_its_place(sentence: str):
+    assert asserted_of([sentence], PATH) == [sentence]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "We use Y instead of the former file X.",
+        "Wir nutzen Y statt der alten Datei X.",
+        "Мы взяли Y вместо файла X.",
+    ],
+)
+def test_what_is_called_the_former_one_is_not(sentence: str):
+    assert asserted_of([sentence], PATH) == []

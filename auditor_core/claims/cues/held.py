@@ -26,17 +26,24 @@ _IN = (
     r"|dem|de|het|o))?|im|nel|nella|na|no|w|we|ve?|в|во)"
 )
 _REPOSITORY = (
-    r"(?:(?:the|our|this|my|el|nuestro|le|notre|dem|unserem|il|nostro|o|nosso|de|onze|naszym|našem|нашем)\s)?"
+    r"(?:(?:the|our|this|my|el|este|nuestro|le|ce|notre|dem|diesem|unserem|il|questo|nostro|o|nosso|de|deze|onze"
+    r"|naszym|tym|našem|tomto|нашем|этом)\s)?"
     r"(?:(?:git|github|gitlab|public|project|same)[\s\-])?"
     r"(?:repositor(?:y|ies|ys|io)|repos?|dépôt|repositório|repozytorium|repozitář\w{0,2}|репозитори\w{1,2})"
 )
-_WITHIN = rf"(?:\s(?:in|inside|within|en|dans|em)|\s(?:im|nel|no|w|ve?|в)(?=\s))\s?{_REPOSITORY}"
+_WITHIN = rf"(?:\s(?:in|inside|within|en|dans|em)|\s(?:im|nel|no|neste|w|ve?|в)(?=\s))\s?{_REPOSITORY}"
 IN_REPOSITORY = re.compile(rf"\b{_ARE}{_FOUND}{_WITHIN},?{_IN}\s[\"'`“‘«„]?$", re.IGNORECASE)
 """Right before a directory, or the word for one: something is in the repository, and there ..."""
 FILE_IN_REPOSITORY = re.compile(
     rf"\b{_ARE}{_FOUND}{_WITHIN},?(?:{_IN}|\s(?:as|at|als|come|como|comme))?[\s\"'`“‘«„:]*$", re.IGNORECASE
 )
 """The same right before a file, which may be there under a name: `is in the repository as notes.txt`."""
+LIES_IN_REPOSITORY = re.compile(
+    rf"[\"'`”’»“]?,?(?:\s{_ARE}{_FOUND}{_WITHIN}(?![\w'’/-])|\s?(?:存放|包含|保存|位)?[在于於](?:此|本|该|該|我们的)?(?:代码|代碼)?"
+    r"(?:仓库|倉庫)[中内里內裡])",
+    re.IGNORECASE,
+)
+"""Right after a file: it lies there."""
 _ALSO = r"(?:\s(?:also|auch|también|aussi|anche|também|ook|też|také))?"
 _HOLDS = (
     rf"{_ALSO}\s(?:contains?|includes?|holds?|provides?|ships(?:\swith)?"

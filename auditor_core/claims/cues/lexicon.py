@@ -23,6 +23,7 @@ from auditor_core.claims.cues import (
     undone,
 )
 from auditor_core.claims.cues.cue import ANY, NOTHING, UNSPACED, Cue, Part, Several, Shared, Tells, Title
+from auditor_core.claims.cues.kept import KEPT
 from auditor_core.claims.cues.reviewed import OWN_AHEAD, REVIEWED
 from auditor_core.claims.cues.wanted import WANTED
 
@@ -131,7 +132,7 @@ class Lexicon:
     instrument = Cue(cues.runtime.INSTRUMENT, ending=True)
     runtime_before = Cue(cues.runtime.RUNTIME_BEFORE)
     runtime_after = Cue(cues.runtime.RUNTIME_AFTER, starting=True, following=True)
-    kept = Cue(cues.storing.KEPT)
+    kept = Cue(KEPT)
     planned_hint = Cue(cues.planned_hints.PLANNED_HINT)
     planned_mark = Cue(cues.planned_hints.PLANNED_MARK, starting=True, titles=True)
     negated_hint = Cue(cues.hints.NEGATED_HINT)

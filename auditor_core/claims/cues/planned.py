@@ -147,6 +147,9 @@ WISHED_AFTER = {
 }
 """Right after the path: what it would do, unless the repository holds it."""
 
+_WAS_NOT = "".join(f"(?<!{be} {then})" for be in ("is", "are", "was", "were", "been") for then in ("", "then "))
+"""Before a verb whose forms are alike: it orders something, and does not tell what was done."""
+
 CREATE_ORDER = {
     "en": r"^(?:\W|\d)*(?:\w+(?:-\w{1,12})?(?: \w+){0,2}[:.–—-] |p\d\W{1,2}|[a-z]{2,12}/)?"
     r"\b(?:add\b(?!.*\b(?:in|to|of)\W*$)"
@@ -162,7 +165,7 @@ CREATE_ORDER = {
     r"|these) (?:as|in|under|into)\W*$|^(?:\W|\d)*\bmake(?: an?(?: [\w-]+){0,2})?\W*$|(?:add|create|introduce"
     r"|provide) (?:a|an"
     r"|another)(?: (?!to\b|in\b"
-    r"|of\b)\w+){0,4}\W*$|\b(?:move|extract|split|factor|pull|relocate)(?: out)?(?: [\w-]+){1,5} (?:to"
+    rf"|of\b)\w+){{0,4}}\W*$|\b(?:move|extract|{_WAS_NOT}split|factor|pull|relocate)(?: out)?(?: [\w-]+){{1,5}} (?:to"
     r"|into)\b(?:,? (?:the"
     r"|a|an|its|own|new|file|module|separate|of|named|called))*\W*$|^(?:\W|\d)*(?:merge|combine|join"
     r"|unify)\b.*\binto (?:one|a single|a common|a shared)\W*$|: (?:split|divide|move"
@@ -174,6 +177,7 @@ CREATE_ORDER = {
     "de": r"(?:hinzufügen|anlegen|erstellen|ergänzen)\W*$|^(?:\W|\d)*\b(?:erstelle|ergänze)\b",
     "it": r"^(?:\W|\d)*\b(?:aggiungere|creare|scrivere|spostare)\b",
     "pt": r"^(?:\W|\d)*\b(?:adicionar|criar|escrever|mover)\b",
+    "ru": r"^(?:\W|\d)*\b(?:созда(?:ть|йте|й)|добав(?:ить|ьте|ь))\b(?!.*\b(?:во?|из|ко?)\W*$)",
 }
 """A sentence that orders something to be made."""
 

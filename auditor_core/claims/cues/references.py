@@ -27,11 +27,21 @@ BESIDES = re.compile(
 )
 """The same of what is planned alone: `besides x.py, y.py was removed` may say that both were."""
 
-INSTEAD = re.compile(
+_INSTEAD = (
     r"\b(?:instead of|in place of|rather than|en (?:lugar|vez) del?|au lieu d[eu]|à la place d[eu]|statt|anstelle von"
-    r"|anstatt|invece di|al posto di|em vez d[eoa]|ao invés d[eoa])" + _KIND
+    r"|anstatt|invece di|al posto di|em vez d[eoa]|ao invés d[eoa])"
 )
+INSTEAD = re.compile(_INSTEAD + _KIND)
 """What is planned takes its place, and so it is still there."""
+
+INSTEAD_OF_PRESENT = re.compile(
+    rf"(?:{_INSTEAD}|\b(?:au lieu|à la place) de l'|\b(?:invece|al posto) dell'|\bвместо)"
+    r" ?(?:(?:the|our|my|its|el|la|le|dem|der|den|des|die|das|unsere[rmns]?|il|o|a) )?"
+    r"(?:current|present|existing|actual(?:es)?|existentes?|actuel(?:le)?s?|aktuelle[nrms]?|derzeitige[nrms]?"
+    r"|jetzige[nrms]?|bestehende[nrms]?|attual[ei]|corrent[ei]|atua(?:l|is)|текущ\w{2,3}|нынешн\w{2,3}"
+    r"|существующ\w{2,3})(?: [\w-]+){0,2}[\s\"'`“«]*$"
+)
+"""The same, whatever the sentence is on: it is called the present one."""
 
 ITSELF = re.compile(
     r"[\s\"'`”)]*(?:, ?)?(?:(?:which|that|que|qui|die|das|der|che)\b|\((?:planned|new|to come|removed|deleted))"

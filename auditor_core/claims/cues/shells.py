@@ -106,3 +106,19 @@ LEAVES_OUT = re.compile(
     r"(?:^|\s)--?(?:exclude|ignore|skip|omit)(?:-(?:dirs?|director(?:y|ies)|paths?|pattern))?[ =][\"'`]?(?:\./)?$"
 )
 """Right before a directory, in a shell's line: a tool is not to look there."""
+
+_QUOTES = "\"'`‘’“”"
+ASSIGNED = re.compile(
+    r"\b(?P<variable>[A-Za-z_]\w*)(?: ?: ?\w+)? ?= ?(?:[\w.]+\(\s?(?:[\w.]+, ?)*|[\w.]+ ?/ ?)?"
+    rf"[rf]?[{_QUOTES}](?P<path>[\w.\-/]{{0,80}}[\w\-]\.[A-Za-z]\w{{0,7}})[{_QUOTES}]"
+)
+"""In code, as printed: a variable is set to a file's name, perhaps below a directory, `p = join(top, "plan.json")`."""
+
+ASSIGNED_OR_WRITTEN = re.compile(
+    rf"{ASSIGNED.pattern}|\bf?open\( ?(\w+) ?, ?(?:mode ?= ?)?[{_QUOTES}][wax]"
+    r"|(?:writeFile(?:Sync)?|[Ff]ile_put_contents|FileWriter|FileOutputStream|savefig|imwrite"
+    r"|to_(?:csv|json|excel|parquet|pickle|html))\( ?(\w+) ?[,)]"
+    r"|(?:\.save|\.dump|write\.csv|saveRDS)\( ?[\w.]+ ?, ?(\w+) ?[,)]"
+    rf"|\b(\w+)\.(?:write_(?:text|bytes)\(|open\( ?(?:mode ?= ?)?[{_QUOTES}][wax])"
+)
+"""The same, or what such a variable names is written; the last groups hold the variable."""

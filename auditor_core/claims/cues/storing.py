@@ -77,8 +77,15 @@ LOGGED = re.compile(
     r"|(?:guardad|exportad|escrit)[oa]s? (?:en|como)|(?:enregistré|sauvegardé|exporté|écrit)e?s? (?:dans|sous|vers)"
     r"|(?:gespeichert|exportiert|geschrieben) (?:in|nach|unter)|(?:salvat|esportat|scritt)[oaie] (?:in|su|come)"
     r"|(?:salv|guardad|exportad|gravad)[oa]s? (?:em|como|para)) ?: ?[\"'`“]?$"
+    r"|\b(?:paths? (?:to|of) (?:(?:the|its|all|each) )?(?:saved|generated|written|exported|resulting)(?: files?)?"
+    r"|pfade? (?:zu[rm]?|de[rs]) (?:(?:der|den|dem) )?(?:gespeichert|erzeugt|geschrieben|exportiert)en(?: datei)?"
+    r"|rutas? (?:del?|al?)(?: los)? (?:archivos?|ficheros?) (?:guardad|generad|exportad)os?"
+    r"|chemins? (?:d[ue]s?|vers les?) fichiers? (?:enregistré|sauvegardé|généré|exporté)s?"
+    r"|percors[oi] (?:de[il]|a[il]) file (?:salvat|generat|esportat)[oi]"
+    r"|caminhos? (?:dos?|para os?) (?:arquivos?|ficheiros?) (?:salv|guardad|gerad|exportad)os?"
+    r"|пут[ьи] (?:к|до) (?:сохран[её]нн|сгенерированн|созданн|записанн)\w{2,3}(?: файл\w{0,3})?)[\s\"'`“«]*$"
 )
-"""Right before the path, as programs print where they have put something: `Model saved to: …`."""
+"""Right before the path, as programs say where they put something: `Model saved to: …`, `the path to the saved`."""
 
 BESIDE = re.compile(
     r"\b(?:namely|notably|especially|among them|in particular|notamment|en particulier|dont|entre autres|namentlich"
@@ -158,93 +165,6 @@ DATA_KEPT = re.compile(
     re.IGNORECASE,
 )
 """A program keeps its data in the file that such a sentence names, whatever the file's ending."""
-
-KEPT = {
-    "en": r"\b(?:exported|recorded|captured|uploaded|downloaded|logged) [\w-]+ (?:is|are) (?:\w+ )?(?:stored|kept"
-    r"|saved"
-    r"|placed|written) (?:as [^.;:/]{1,30} )?(?:in|under|at|to)(?: the| a)?\W*$"
-    r"|\bends? up (?:in|under|at)\b|\b(?:traces?|logs?|results?|outputs?|summary|statistics|metrics|answers?"
-    r"|record)"
-    r" of (?:the|each|every|an?) (?:last |latest |previous |first )?(?:run|call|build|session|training)s?,? (?:is|are"
-    r"|can be"
-    r" found|lands?|stands?|lies?|sits?) (?:\w+ )?(?:in|at|under)\b|\b(?:saved|cached|logged) (?:\w+ )?(?:to|into|as"
-    r"|under|at|in)\b|\b(?:stores|copies|moves|caches|logs"
-    r"|records|uploads) (?:\w+ ){0,4}(?:in|into|under|at|to)\b|\bgo(?:es)? (?:to|into)\b|\b(?:write|(?:re-?)?generate"
-    r"|produce|save|output|emit|export|dump|create|store|download) (?!by\b|in\b|from\b|is\b|was\b|of\b|at\b|-)"
-    r"|\b(?:results?"
-    r"|outputs?) (?:(?:is|are) \w+|(?:land|appear|can be found|will be)(?: \w+)?) (?:in|at|under)\b|\bappears? (?:in"
-    r"|under)\b"
-    r"|\b(?:models|checkpoints|weights|embeddings|vectors|logs|metrics|predictions|heatmaps|screenshots|dumps) are"
-    r" (?:\w+ )?(?:stored|kept|placed|collected) (?:in|under|at)(?: the)?\W*$|\bif (?:\w+ ){0,3}downloaded\b"
-    r"|\b(?:extracts?|clone[sd]?"
-    r"|cloning|clone was done) (?:\w+ ){0,3}(?:to"
-    r"|into)\b|\b(?:the|its|an?|this|resulting) outputs?(?: file)?\W*$"
-    r"|^\W*(?:\w+ ){0,2}(?:outputs?|artifacts?)(?: files?)?(?: (?:logged|saved|stored|written|produced|generated))?:"
-    r"|\bresults in(?: the)?\W*$|\b(?:writes|dumps|exports|saves|puts"
-    r"|draws|plots|paints|packs|streams|copies) (?:(?!by\b|in\b|from\b|about\b|to\b"
-    r"|into\b)[\w-]+ ){1,8}(?:in)?to(?: the| a| its)?(?: directory"
-    r"| folder)?\W*$"
-    r"|\bpersist(?:ed|ent) (?:files?|data|state|stores?|storage)(?: (?:is|are|at|in"
-    r"|under))?:?\W*$"
-    r"|\b(?:the|its|their|each) (?:generated|resulting)\W*$|\b(?:persisted|generated) (?:\w+ )?artifacts?\b"
-    r"|\b(?:built|compiled|rendered|bundled|packed|unpacked)\b[^.;]{0,60} into(?: the)?\W*$"
-    r"|\b(?:logs?|traces?) (?:can|may) be (?:\w+ )?(?:viewed|seen|read|found|accessed|inspected|checked|consulted)"
-    r" (?:in|from|under|at|inside)(?: the)?\W*$"
-    r"|\b(?:generated|compiled|built) (?:files|classes|documents) are (?:\w+ )?(?:stored|kept|saved|placed|put)"
-    r" (?:in|under|at)(?: the)?(?: directory| folder)?\W*$"
-    r"|\b(?:producing|generating|writing|saving|exporting|storing) (?:(?!by\b|in\b|from\b)[\w-]+ ){1,6}"
-    r"(?:in|into|under|to)(?: the)?\W*$",
-    "es": r"\b(?:gener|guard|export|almacen|grab)ando (?:[\w-]+ ){1,6}en(?: el| la)?\W*$"
-    r"|\b(?:se )?(?:guarda|almacena|registra|descarga|graba|deposita|vuelca)n?\b|almacenad[oa]s? en\b"
-    r"|\b(?:resultados?|salidas?|registros?|trazas?|métricas|informes?|copias?)\b[^.;:]{0,60}\b(?:va|van|quedan?"
-    r"|acaban?"
-    r"|terminan?) (?:a parar )?(?:en|a)(?: el directorio| la carpeta)?\W*$"
-    r"|\b(?:registros?|logs?|trazas?) (?:se pueden?|pueden?) (?:consultar(?:se)?|ver(?:se)?|leer(?:se)?) en"
-    r"(?: el directorio| la carpeta)?\W*$"
-    r"|\b(?:archivos|ficheros|clases|documentos) (?:generad|compilad)[oa]s (?:se )?(?:\w+ )?(?:colocan|dejan"
-    r"|ponen|quedan|encuentran) en(?: el directorio| la carpeta)?\W*$",
-    "fr": r"\ben (?:générant|produisant|écrivant|enregistrant|sauvegardant|stockant) (?:[\w-]+ ){1,6}(?:dans|sous)"
-    r"(?: le| la)?\W*$|\b(?:stocké|sauvegardé|téléchargé|placé)(?:e|s|es)? (?:dans|sous)\b|\btélécharg\w+"
-    r"|\b(?:dépose|enregistre|stocke|sauvegarde|consigne)(?:nt)?\b|\b(?:résultats?|sorties?|journaux|traces?|mesures"
-    r"|copies?)\b[^.;:]{0,60}\b(?:va|vont|arrivent?|atterri\w+|finissent|finit) (?:\w+ )?(?:dans|vers|sous)"
-    r"(?: le (?:dossier|répertoire))?\W*$|\b(?:journaux|traces?|logs?) peu(?:ven)?t être (?:consulté|lu|vu)e?s? (?:dans"
-    r"|sous)(?: le (?:dossier|répertoire))?\W*$"
-    r"|\b(?:fichiers|classes|documents) (?:généré|compilé|produit)e?s sont (?:\w+ )?(?:placé|rangé|mi|déposé)e?s"
-    r" (?:dans|sous)(?: le (?:dossier|répertoire))?\W*$",
-    "de": r"\b(?:gespeichert|abgelegt|landen|landet|legt)\b|\bherunterladen\b|\blädt\b.{0,60}\bherunter\b"
-    r"|\b(?:ergebnisse?|ausgaben?|protokolle?|logs|messwerte|berichte?|kopien?)\b[^.;:]{0,60}\b(?:kommt|kommen|geht"
-    r"|gehen"
-    r"|wandern|wandert) (?:\w+ )?(?:in|nach|unter)(?: (?:das verzeichnis|den ordner))?\W*$"
-    r"|\b(?:protokolle?|logs?) (?:können|kann|lassen sich|lässt sich) (?:\w+ )?(?:in|im|unter)"
-    r"(?: (?:dem )?(?:verzeichnis|ordner))?\W*$"
-    r"|\b(?:generiert|erzeugt|kompiliert|übersetzt)en (?:dateien|klassen|dokumente) (?:werden|liegen|stehen)"
-    r" (?:\w+ )?(?:in|im|unter)(?: (?:dem )?(?:verzeichnis|ordner))?\W*$",
-    "it": r"\b(?:generando|producendo|scrivendo|salvando|esportando) (?:[\w-]+ ){1,6}(?:in|nel\w*)\W*$"
-    r"|\b(?:memorizzat|archiviat|scaricat)[oaie] (?:in|nel\w*|sotto)\b|\bscaricare\b"
-    r"|\b(?:registra|deposita|memorizza|archivia)(?:no)?\b|\b(?:risultat[oi]|output|log|tracce|misure|copi[ae])\b"
-    r"[^.;:]{0,60}\b(?:va|vanno|finisce|finiscono) (?:\w+ )?(?:in|nel\w*|sotto)(?: cartella| directory)?\W*$"
-    r"|\b(?:log|registri|tracce) possono essere (?:consultat|lett|vist)[ie] (?:in|nel\w*|sotto)(?: cartella"
-    r"| directory)?\W*$"
-    r"|\b(?:file|classi|documenti) (?:generat|compilat|prodott)[ie] (?:vengono|sono)"
-    r" (?:\w+ )?(?:mess|inserit|collocat)[ie] (?:in|nel\w*|sotto)(?: cartella| directory)?\W*$",
-    "pt": r"\b(?:gerando|produzindo|salvando|guardando|gravando|exportando) (?:[\w-]+ ){1,6}(?:em|no|na)\W*$"
-    r"|\b(?:é|são|ser|será|serão|foi|foram|sendo|fica|ficam) (?:\w+ )?(?:armazenad|gravad)[oa]s? (?:em|no|na)\b"
-    r"|\barmazenad[oa]s? (?:em|n[oa]s?)\b"
-    r"|\b(?:descarregad|baixad)[oa]s? (?:em|no|na)\b|\bbaix(?:e|ar)\b"
-    r"|\b(?:grava|armazena|deposita|regist(?:r)?a|despeja)m?\b|\b(?:resultados?|saídas?|registr?os?|métricas"
-    r"|relatórios?"
-    r"|cópias?)\b[^.;:]{0,60}\b(?:vai|vão|ficam?|acabam?|terminam?) (?:\w+ )?(?:para|em|no|na)"
-    r"(?: (?:diretório|diretoria|pasta))?\W*$|\b(?:logs?|registr?os?) pode(?:m)? ser (?:consultad|vist|lid|visualizad)"
-    r"[oa]s? (?:em|no|na)(?: (?:diretório|diretoria|pasta))?\W*$"
-    r"|\b(?:ficheiros|arquivos|classes|documentos) (?:gerad|compilad)[oa]s (?:são|ficam)"
-    r" (?:\w+ )?(?:colocad[oa]s )?(?:em|no|na)(?: (?:diretório|diretoria|pasta))?\W*$",
-    "nl": r"\b(?:opgeslagen|bewaard|weggeschreven) (?:in|als|onder)\b|\b(?:slaat|bewaart)\b.{0,60}\b(?:op in|in)\W*$",
-    "pl": r"\b(?:(?:u|s)tworzono|zapisano|wygenerowano)\b"
-    r"|\b(?:zapisan|zapisywan|przechowywan)\w+ (?:są |jest )?(?:w|do)\b",
-    "cs": r"\b(?:ukládá|ukládají|uloží|zapíše|zapíší|uložen\w*|ukládán\w*) (?:\w+ ){0,3}(?:do|v|ve|jako)\b",
-    "tr": r"\b(?:kaydedilir|saklanır|yazılır|kaydedilen|saklanan)\b",
-}
-"""The path may be a store or a product; the repository decides where it holds the path after all."""
 
 IN_OBJECTS = re.compile(
     r"\b(?:minio|s3|gcs|hdfs|(?:azure )?blob (?:storage|container)|(?:object|cloud) (?:storage|store)"

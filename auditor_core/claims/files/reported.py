@@ -32,7 +32,7 @@ class Reported:
         below the directory that holds others of its sentence with such an ending, where the name stands nowhere else
         and is no path from the root. A name that a line's end broke is the one that the report has in full elsewhere.
         """
-        joined = self._whole(raw) if len(raw.readings) > 1 and raw.form == "bare" else ""
+        joined = self._whole(raw) if len(raw.readings) > 1 and raw.form in ("bare", "dir") else ""
         if joined or not inside or (raw.is_directory and raw.tentative):  # nearly always
             return joined
         named = self._by_end.get(raw.readings[0].rpartition("/")[2], ())
@@ -42,7 +42,7 @@ class Reported:
         if not whole and self._is_put(raw):
             return normalise(f"{raw.inside}/{raw.readings[0].removeprefix(f'{raw.inside}/')}")
         doubtful = raw.mention.stance == "example" or (raw.headed and raw.tentative)
-        beside = None if doubtful else self._beside.get(_kind(raw))
+        beside = None if doubtful else self._beside.get(self._kind(raw))
         if whole or not beside or _stands_deeper(raw, named) or any(map(self._stands_elsewhere, raw.readings)):
             return ""
         (place, held), *others = beside.most_common(2)
@@ -53,11 +53,17 @@ class Reported:
 
     def _whole(self, raw: RawMention) -> str:
         """The reading of a broken name that the report has in full elsewhere, where its likeliest one is nothing."""
+        if raw.form == "dir":
+            return next((path for path in map(normalise, raw.readings[1:]) if self._goes_on(path, raw.readings[0])), "")
         if self.names(raw.readings[0]) or self._index.named(raw.readings[0]):
             return ""
         last = raw.readings[0].rpartition("/")[2]
         broken = (each for each in raw.readings[1:] if each.rpartition("/")[2] != last)
         return next(filter(self.names, broken), "")
+
+    def _goes_on(self, path: str, directory: str) -> bool:
+        """Whether a path that the report has in full begins with a directory, behind whose slash a line broke it."""
+        return path.startswith(f"{directory}/") and path in self._by_end.get(path.rpartition("/")[2], ())
 
     def _is_put(self, raw: RawMention) -> bool:
         """Whether a name is said to stand in a directory that there is, perhaps below another."""
@@ -81,7 +87,7 @@ class Reported:
         found: dict[tuple[Places, str], Counter[str]] = defaultdict(Counter)
         for raw in self._mentions:
             if raw.places:
-                found[_kind(raw)].update(place for place in raw.places if self._is_in(place, raw))
+                found[self._kind(raw)].update(place for place in raw.places if self._is_in(place, raw))
         return found
 
     def _stands_elsewhere(self, reading: str) -> bool:
@@ -90,6 +96,14 @@ class Reported:
         if slash and self._index.has_directory(first):
             return True
         return any(f"/{place}".endswith(f"/{path}") for place in self._index.named(path))
+
+    def _kind(self, raw: RawMention) -> tuple[Places, str]:
+        """The directories of a mention's sentence, and its name's ending; directories have none.
+
+        Where some are there, others may be words with a slash between them, `may/might`.
+        """
+        places = tuple(filter(self._index.has_directory, raw.places)) or raw.places
+        return places, "" if raw.is_directory else raw.readings[0].rpartition("/")[2].rpartition(".")[2]
 
     def _is_in(self, place: str, raw: RawMention) -> bool:
         if raw.is_directory and self._index.has_directory(normalise(raw.readings[0])):
@@ -102,8 +116,3 @@ class Reported:
 def _stands_deeper(raw: RawMention, paths: Iterable[str]) -> bool:
     """Whether one of the paths stands somewhere below a directory of the mention's sentence."""
     return any(path.startswith(f"{place}/") for path in paths for place in raw.places)
-
-
-def _kind(raw: RawMention) -> tuple[Places, str]:
-    """The directories of a mention's sentence, and its name's ending; directories have none."""
-    return raw.places, "" if raw.is_directory else raw.readings[0].rpartition("/")[2].rpartition(".")[2]

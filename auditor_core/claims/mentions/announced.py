@@ -7,7 +7,7 @@ from auditor_core.claims.mentions.described import OF_ROOT
 from auditor_core.claims.mentions.joining import read_passage
 from auditor_core.claims.mentions.places import Directories, inside, is_labelled, is_sure, last_sentence
 from auditor_core.claims.mentions.slashed import begins_with_file, slash_label
-from auditor_core.claims.mentions.titled import titled_places, titling_item
+from auditor_core.claims.mentions.titled import all_of_kind, titled_places, titling_item
 from auditor_core.claims.names.found import Found
 from auditor_core.claims.page.lines import are_labels
 from auditor_core.claims.page.passage import Passage
@@ -31,9 +31,13 @@ class _Announcement:
         """The first passage of what follows."""
 
     def leads_to(self, passage: Passage) -> bool:
-        """Whether a passage is the first one below, or a further item, row or indented line of it."""
+        """Whether a passage is the first one below, or a further item, row or indented line of it.
+
+        Items on files that stand no deeper than the one that leads in to them lost their depth in print.
+        """
         if (self._first is not None or not self.places) and _is_next_item(self._above, passage):
-            return False
+            first = self._first if self.places else None
+            return first is not None and begins_with_file(first.text) and begins_with_file(passage.text)
         if self._first is None:
             self._first = passage
             label = slash_label(self._above.text) != ()
@@ -75,7 +79,7 @@ class Announced:
             passage.places, passage.holder = self._open[-1].places, self._open[-1].holder_of(passage)
         if passage.lines[-1].text[-1] in ":：":
             text = passage.text
-            found = [_from_root(each, text) for each in sorted(read_passage(passage))]
+            found = [_from_root(all_of_kind(each), text) for each in sorted(read_passage(passage))]
             last = Directories(passage, found).around(last_sentence(text, len(text)), len(text), len(text))
             labelled = _labelled(found, text) or slash_label(text)
             places = _part(text) or last or labelled

@@ -1,6 +1,7 @@
 """Directories that a sentence lists behind a word for them: `a folder structure with app-core, app-web and docs`.
 
-Nothing in such names tells that they are directories; the repository says whether they are its own.
+Or behind the directory that holds them: `kit/: wires, rods, ends (a.py, b.py)`. Nothing in such names tells that they
+are directories; the repository says whether they are its own.
 """
 
 import re
@@ -16,6 +17,8 @@ _OF_DIRECTORIES = re.compile(
     re.IGNORECASE,
 )
 """A word for directories, up to the first of their names."""
+_HOLDER = re.compile(r"(?:[^\w\s]{1,2}\s)?[\"'`“‘]?((?:[A-Za-z_.][\w.\-]{0,40}/){1,6})[\"'`”’]?\s?(?:[:=–—]|-(?=\s))\s")
+"""What begins a text that is on what a directory holds."""
 _AND = r"(?:and|und|och|og|y|e|et|en|i|a|ja|ve|dan)[ \n]"
 _NAME = rf"(?!{_AND})[\"'`“‘]?[A-Za-z_@.][\w.\-]{{0,40}}\w/?[\"'`”’]?"
 _LIST = re.compile(rf"(?:{_NAME},[ \n]){{1,14}}{_NAME}(?:,?[ \n]{_AND}{_NAME})?(?![\w/-])")
@@ -29,12 +32,24 @@ def enumerated(text: str) -> Iterator[Found]:
     if "," not in text:
         return
     for word in _OF_DIRECTORIES.finditer(text):
-        listed = _LIST.match(text, word.end())
-        names = [
-            (text[each.start() : each.end()].strip(_QUOTES + "/"), each.start())
-            for each in (_EACH.finditer(text, *listed.span()) if listed else ())
-        ]
-        names = [(name, text.find(name, at)) for name, at in names if not names_file(name)]
-        among = tuple(dict.fromkeys(name for name, _ in names))
-        for name, at in names if len(among) >= _FEW else ():
-            yield Found(at, at + len(name), (name,), "dir", False, True, "asserted", among)
+        yield from _listed(text, word.end(), "")
+
+
+def enumerated_in(text: str) -> Iterator[Found]:
+    """The names of a list behind the directory that a text begins with, in there; the same holds of them."""
+    holder = _HOLDER.match(text) if "/" in text and "," in text else None
+    if holder:
+        yield from _listed(text, holder.end(), holder.group(1))
+
+
+def _listed(text: str, begin: int, holder: str) -> Iterator[Found]:
+    """The names of a list that begins at a place, below the directory that holds them, or wherever they stand."""
+    listed = _LIST.match(text, begin)
+    names = [
+        (text[each.start() : each.end()].strip(_QUOTES + "/"), each.start())
+        for each in (_EACH.finditer(text, *listed.span()) if listed else ())
+    ]
+    names = [(name, text.find(name, at)) for name, at in names if not names_file(name)]
+    among = tuple(dict.fromkeys(name for name, _ in names))
+    for name, at in names if len(among) >= _FEW else ():
+        yield Found(at, at + len(name), (f"{holder}{name}",), "dir", False, True, "asserted", among)

@@ -5,6 +5,7 @@ from auditor_core.claims.mentions.divided import divided
 from auditor_core.claims.mentions.documents import documents
 from auditor_core.claims.mentions.halves import halves
 from auditor_core.claims.mentions.joining import read_passage
+from auditor_core.claims.mentions.loose import loose
 from auditor_core.claims.mentions.repeated import in_many
 from auditor_core.claims.mentions.slashed import slashed
 from auditor_core.claims.mentions.targets import linked
@@ -22,7 +23,7 @@ def gathered(passage: Passage) -> list[Found]:
         read = (*(_below(each, told.get(each.start)) for each in read), *told.values())
     every = (*read, *described(passage), *entries(passage), *unended(passage), *slashed(passage))
     if every or passage.signs & NAME:
-        every = (*every, *halves(text, read), *linked(text), *documents(passage))
+        every = (*every, *halves(text, read), *linked(text), *loose(text), *documents(passage))
     return sorted(kept for each in every if (kept := in_many(each, text)) is not None) if every else []
 
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from auditor_core.claims.mentions.enumerated import enumerated
+from auditor_core.claims.mentions.enumerated import enumerated, enumerated_in
 from auditor_core.claims.mentions.named import entered_directories, named_directories
 from auditor_core.claims.names.braces import SEVERAL
 from auditor_core.claims.names.candidate import Candidate
@@ -76,6 +76,7 @@ def read_passage(passage: Passage) -> Iterator[Found]:
             index += len(cut.pieces) - 2
             skip = cut.end - passage.starts[index]
     yield from entered_directories(passage.text)
+    yield from enumerated_in(passage.text)
     if signs & DIRECTORY:
         yield from named_directories(passage.text)
         yield from enumerated(passage.text)

@@ -25,6 +25,9 @@ _IS_FILE = re.compile(r"\W*\s(?:component|file|page|module|script|view|hook|from
 """What follows the name of a file."""
 _HEADER = re.compile(r"[\w\-]+\.h(?:pp|h)?")
 _OF_SOURCES = frozenset(["c", "cc", "cpp", "cxx", "s"])
+_WITHIN = re.compile(r"[a-z]\w*(?:\.[a-z]\w*){2,6}")
+_SEVERAL = 2
+"""Packages within one."""
 _REACH = 400
 """Characters before a header that tell what a list is of."""
 
@@ -33,7 +36,7 @@ def without_libraries(mentions: Sequence[RawMention], own: str) -> list[RawMenti
     """The mentions, those of what is another's tentative; `own` is the report's repository, `owner/name`."""
     found = _of_components(mentions) | _of_headers(mentions)
     found |= {mention.readings[0] for mention in mentions if _is_anothers(mention, own.rpartition("/")[2])}
-    found |= _of_packages(mentions, own.rpartition("/")[2])
+    found |= _of_packages(mentions, own.rpartition("/")[2]) | _holding_others(mentions)
     if not found:  # nearly always
         return list(mentions)
     return [
@@ -48,6 +51,13 @@ def _of_packages(mentions: Sequence[RawMention], own: str) -> set[str]:
     packages = {package for _, package in told}
     called = (each.readings[0] for each in mentions if packages and each.form == "bare" and not each.tentative)
     return {name for name, _ in told} | {name for name in called if name.partition(".")[0].lower() in packages}
+
+
+def _holding_others(mentions: Sequence[RawMention]) -> set[str]:
+    """Packages of code that end as files do, told by those within them: `wires.java` beside `wires.java.ends`."""
+    longer = {each.readings[0] for each in mentions if each.form == "dir" and _WITHIN.fullmatch(each.readings[0])}
+    names = {each.readings[0] for each in mentions if longer and each.form == "bare"}
+    return {name for name in names if sum(each.startswith(f"{name}.") for each in longer) >= _SEVERAL}
 
 
 def _package(mention: RawMention, own: str) -> str:

@@ -19,6 +19,7 @@ from auditor_core.claims.mentions.together import lists_of, masked, without_over
 from auditor_core.claims.names.found import Found, read_below, read_beside, read_held, read_within
 from auditor_core.claims.names.looks import BUILD_PARTS, MADE_EXTENSIONS, MADE_NAMES, extension
 from auditor_core.claims.page.passage import Passage
+from auditor_core.claims.stance.above import heads_products
 from auditor_core.claims.stance.arguments import is_shown_with
 from auditor_core.claims.stance.beside import is_written_beside
 from auditor_core.claims.stance.context import Context, whole_words
@@ -110,7 +111,7 @@ class _Reading:
             return {"places": places or self._directories.headed(each)}
         places, headed = self._directories.holding_name(*sentence, each)
         if told.form == "bare" and self._column and not places:
-            places = places_beside(cell for cell, _ in self._row(group[0]))
+            places = places_beside(self._beside(group[0]))
         if headed:
             return {"places": places, "headed": headed}
         named = (each, group[0], group[-1])
@@ -160,6 +161,10 @@ class _Reading:
         """The other cells of a path's row, with their columns' headings."""
         return self._passage.beside((first.start + first.end) // 2, whole=self._whole)
 
+    def _beside(self, first: Found) -> Iterator[str]:
+        """The cells of a path's row that may say where it stands: where something is put, it does not lie."""
+        return (cell for cell, column in self._row(first) if not heads_products(column.lower()))
+
     def _placed(self, number: int, before: str) -> Iterator[Found]:
         """The candidates of a list, each in the directory that the text around gives it."""
         passage, text, directory, group = self._passage, self._text, self._directory, self._groups[number]
@@ -180,7 +185,7 @@ class _Reading:
                 yield read_held(sure, holder)
             elif within := (inside if each is group[0] else _directory_of(passage, text, each.start) or inside):
                 yield read_within(sure, within)
-            elif each.form == "bare" and (beside := directory_beside(cell for cell, _ in self._row(group[0]))):
+            elif each.form == "bare" and (beside := directory_beside(self._beside(group[0]))):
                 yield read_below(beside, sure)
             else:
                 yield sure

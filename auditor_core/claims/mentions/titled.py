@@ -15,6 +15,8 @@ _TITLE = re.compile(r"[^\W\d_][^\d/.:;!?()]{1,60} \([^()]{2,80}\)")
 """A line with nothing behind the bracket; a number before it belongs to a figure, whose caption stands below it."""
 _ALL = re.compile(r"/\*{1,2}$")
 """Behind a directory: whatever it holds."""
+_ALL_OF_KIND = re.compile(r"/\*{1,2}(?:\.\w{1,8})?$")
+"""The same, perhaps of one kind."""
 _ITEM_WORDS = 2
 """A bullet and a name."""
 _NO_LETTERS = re.compile(r"[\W\d_]+")
@@ -25,12 +27,17 @@ def is_title_of_kind(passage: Passage) -> bool:
     return _NO_LETTERS.sub("", passage.text).lower() in TENTATIVE_NAMES
 
 
-def all_inside(found: Found) -> Found:
+def all_inside(found: Found, pattern: re.Pattern[str] = _ALL) -> Found:
     """A pattern for all that a directory holds, as that directory; any other candidate as it is."""
-    path = _ALL.sub("", found.readings[0]) if found.stance == "glob" else ""
+    path = pattern.sub("", found.readings[0]) if found.stance == "glob" else ""
     if not path or "*" in path or path == found.readings[0]:
         return found
     return found._replace(readings=(path,), form="dir", is_directory=True, stance="asserted")
+
+
+def all_of_kind(found: Found) -> Found:
+    """The same of a pattern for all that a directory holds of one kind: `kit/wires/*.py`."""
+    return all_inside(found, _ALL_OF_KIND)
 
 
 def titled_places(passage: Passage) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ def cut_ending(path: str) -> str:
         if (
             known
             and not (INITIALS.fullmatch(last, 0, found.end()) or _MEMBER.match(rest))
+            and not (rest[0] == "-" and rest[1:].lower() in EXTENSIONS)  # `wires.markdown-pdf` makes one of the other
             and (_NEXT_SENTENCE.match(rest) or (not whole and (rest[0] == "-" or rest[1:2].isupper())))
         ):
             return head + slash + last[: found.end()]

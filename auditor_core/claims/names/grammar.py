@@ -51,8 +51,8 @@ _DUNDER = re.compile(r"(?<![^/])_{1,2}(init|main)_{1,2}\.py$")  # two underscore
 _NUMBERED = re.compile(r"\d+(?:\.\d+)+")
 """Where a publication or a version is told by a number: `2301.00001/v2.pdf`."""
 _STAMP = re.compile(r"\d{8}(?:[_-]?\d{2,6})?")  # a day, and perhaps a time
-OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*\.[a-z][a-z\d]{1,7}")
-"""A name that only the repository can tell to be a file's: `sample.lang`."""
+OWN_ENDING = re.compile(r"[A-Za-z]\w[\w\-]*(?:\.\d{1,8}){0,3}\.[a-z][a-z\d]{1,7}")
+"""A name that only the repository can tell to be a file's: `sample.lang`, `sample_1.25.lang`."""
 _HYPHENED = re.compile(r"[a-z]-[a-z\d][^-]*$")  # `wire-turner.pro` is no object's attribute
 _ENCODED = re.compile(r"%[0-9A-Fa-f]{2}")
 _SHELL = re.compile(r"\$\{?[A-Za-z_]\w*\}?|%\w+%|~(?:[A-Za-z_]\w*)?")  # `$0/day` is an amount

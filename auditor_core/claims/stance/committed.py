@@ -41,7 +41,8 @@ def lies_in_repository(context: Context) -> bool:
 
 def is_in_repository(context: Context) -> bool:
     """Whether the words right beside a path say that it stands in the repository."""
-    return lies_in_repository(context) or held.OF_REPOSITORY.match(context.after) is not None
+    told = held.OF_REPOSITORY.match(context.after) or held.LIES_IN_REPOSITORY.match(context.after)
+    return told is not None or lies_in_repository(context)
 
 
 def is_told_there(context: Context) -> bool:

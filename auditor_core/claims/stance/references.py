@@ -3,6 +3,7 @@
 from auditor_core.claims.cues.references import (
     BESIDES,
     INSTEAD,
+    INSTEAD_OF_PRESENT,
     ITSELF,
     NEXT_TO,
     SOURCES,
@@ -37,7 +38,8 @@ def is_reference(context: Context, stance: Stance) -> bool:
         return False
     if stance == "planned":
         return bool(NEXT_TO.search(ahead) or BESIDES.search(ahead))
-    return bool(NEXT_TO.search(ahead) or (INSTEAD.search(ahead) and _is_planning(context)))
+    instead = INSTEAD_OF_PRESENT.search(ahead) or (INSTEAD.search(ahead) and _is_planning(context))
+    return bool(instead or NEXT_TO.search(ahead))
 
 
 def past_reference(context: Context) -> str | None:
