@@ -8,7 +8,15 @@ from auditor_core.checks.chosen import at_once
 from auditor_core.checks.clones import clones_of
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.roles import Role
-from auditor_core.checks.routes import choices, never_left_by, recording, spares_the_judges, turned_round, way
+from auditor_core.checks.routes import (
+    before_the_judges,
+    choices,
+    never_left_by,
+    recording,
+    spares_the_judges,
+    turned_round,
+    way,
+)
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import MAX_NODES, Topology
 from auditor_core.checks.unwired import not_wired
@@ -176,7 +184,10 @@ def several_failure_routes(scene: Scene, *, minimum: int = 2) -> Answer:
         detail += ", and those beside each other are one place" if len(routed) >= minimum else ""
         if recorded:
             detail = f"conditional edges leave {listed(routed)}; {listed(recorded)} record their failures"
-        fine = len({way(shape, name) for name in routed}) >= minimum or len(recorded) > 1
+        early = before_the_judges(shape, routed) or not routed
+        if not early:
+            detail += ", all behind the judges: missing evidence has no way out"
+        fine = (early and len({way(shape, name) for name in routed}) >= minimum) or len(recorded) > 1
         return decide(fine, detail, shape.graph.evidence_id, place=shape.graph.place)
 
     return on_graph(scene, question)

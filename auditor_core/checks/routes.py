@@ -82,11 +82,16 @@ def _are_several_ways(shape: Topology, targets: Sequence[str]) -> bool:
     return any(is_instead_of(shape.graph, at_work, other) for at_work, other in pairs)
 
 
+def before_the_judges(shape: Topology, choices: Sequence[str]) -> tuple[str, ...]:
+    """Those of some nodes that no judge leads to: where evidence may be missing."""
+    heard = {name for judge in shape.having("judge") for name in shape.reach[judge]}
+    return tuple(source for source in choices if source not in heard)
+
+
 def spares_the_judges(shape: Topology, choices: Sequence[str]) -> bool:
     """Whether one of these nodes leads to judges, or past all of them: to hear nobody where evidence is missing."""
     judges = frozenset(shape.having("judge"))
-    heard = {name for judge in judges for name in shape.reach[judge]}
-    before = (source for source in choices if source not in heard)
+    before = before_the_judges(shape, choices)
     ways = ([{name, *shape.reach.get(name, ())} for name in shape.after[source]] for source in before)
     return bool(judges) and any(
         any(judges & way for way in its) and any(judges.isdisjoint(way) for way in its) for its in ways
