@@ -127,7 +127,7 @@ def _kept_by_reducers(scene: Scene, state: ClassFact) -> Answer:
     if not shared:
         return not_applicable("no key of the state is written by several nodes at once")
     plain = [field for field in shared if not field.reducer]
-    lost = [*_overwritten(scene, state), *one_of_each(scene, shared)]
+    lost = [*_overwritten(scene, state), *one_of_each(scene, state, shared)]
     if lost and not plain:
         place = state.place.model_copy(update={"line": lost[0][0].line or state.place.line})
         return unmet(listed(told for _, told in lost), state.evidence_id, place=place)

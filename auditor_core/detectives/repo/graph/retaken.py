@@ -39,8 +39,9 @@ def _only_asked(function: _Node, read: Set[str]) -> set[int]:
 
     `read`: the names that are read elsewhere.
     """
-    steps = (step for step in down(function) if isinstance(step, ast.Assign))
-    return {id(step.value) for step in steps if all(isinstance(to, ast.Name) and to.id not in read for to in step.targets)}
+    steps = [step for step in down(function) if isinstance(step, ast.Assign)]
+    names = ({getattr(target, "id", "") for target in step.targets} for step in steps)
+    return {id(step.value) for step, held in zip(steps, names, strict=True) if held.isdisjoint({"", *read})}
 
 
 def _is_read(name: ast.Name) -> bool:
