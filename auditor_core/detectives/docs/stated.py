@@ -27,6 +27,7 @@ from auditor_core.statements import (
     PRODUCTS,
     PROVIDERS,
     REDUCER,
+    SEATED,
     SERVED_BY,
     TABLED,
     TEMPERATURE,
@@ -129,6 +130,7 @@ STATED: dict[str, Wording] = {
     "counted_tests": wording("tests|test f|test c", TESTS),
     "placed_parts": wording(".py", PLACED),
     "counted_members": wording("judge|persona|detective", either(MEMBERS, ONE_MORE)),
+    "seats_beside": wording("judge|persona|detective", SEATED),
     "reducers_of_keys": wording("operator.|add_messages", REDUCER),
     "used_parts": wording("_", USED_PART),
     "custom_reducers": wording("reducer", _OWN_REDUCERS),
@@ -172,7 +174,7 @@ _OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts", "tabled_parts"})
 _OF_CODE = frozenset(
     {
         *("frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"),
-        *("numbered_limits", "temperatures", "counted_members", "send_objects", "model_decides"),
+        *("numbered_limits", "temperatures", "counted_members", "seats_beside", "send_objects", "model_decides"),
         *("used_parts", "custom_reducers", "counted_nodes", "named_models", "named_products"),
         *("named_providers", "named_bindings"),
     }

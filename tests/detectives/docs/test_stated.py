@@ -67,6 +67,7 @@ def stated(*texts: str) -> set[str]:
         ("A fourth judge, the Security Auditor, runs in parallel with the other three.", "counted_members"),
         ("Our fourth detective reads the lock files.", "counted_members"),
         ("A fifth persona then votes on style.", "counted_members"),
+        ("Beside the three judges sit a Fire Marshal and a Notary.", "seats_beside"),
         ("Each persona is asked on GPT-4o, Claude and Gemini at the same time.", "named_models"),
         ("The score is the median of Claude and Gemini.", "named_models"),
         ("Every opinion is drafted by GPT-4o and cross-checked by Claude.", "named_models"),
