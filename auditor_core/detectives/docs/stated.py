@@ -53,7 +53,7 @@ _SECURITY = r"(?:secur\w+|vulnerab\w+|violations?|breach\w*|unsafe|flaws?|os\.sy
 _SCORES = r"(?:scores?|criteri\w+|verdicts?|grades?|ratings?|security[_ ]override)"
 _CAP = rf"{CAPPED_AT}{NUMBER}\b(?! ?%)"
 _KINDS = r"(?:small|atomic|separate|single|focused|incremental|clean|meaningful|well-named)"
-_COMMITS = rf"{BEFORE_COMMITS}{NUMBER} (?:{_KINDS}[ ,]+)*commits\b"
+_COMMITS = rf"{BEFORE_COMMITS}{NUMBER} (?:{_KINDS}[ ,]+)*commits\b(?! or (?:fewer|less|more)\b)"
 _SPAN = (
     r"\bcommits\b.{0,40}\b(?:over|across|in|within|during|spanning|spread over) (?:the (?:course|span) of )?"
     rf"{NUMBER} (?:days|weeks|months)\b"

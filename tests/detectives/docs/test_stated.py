@@ -165,6 +165,7 @@ def test_a_plain_statement_is_a_claim(text, name):
         "The log is limited to 200 commits.",
         "Only the last 100 commits are read.",
         "The tool fetches 50 commits at once.",
+        "Three commits or fewer count as an upload in one go.",
         "Each judge has its own prompt and tone.",
         "We considered whether each judge should use a different model.",
         "The peer agent called the function late_penalty of theirs.",
