@@ -98,15 +98,19 @@ def one_of_each(scene: Scene, state: ClassFact, fields: Sequence[FieldFact]) -> 
         voices, subjects = ([name for name in parts if words.search(name)] for words in (_VOICE, _SUBJECT))
         kept = [name for name in field.kept_by if not _ROUND.search(name)]
         if voices and kept and all(map(_SUBJECT.search, kept)):
-            found.append(_kept(field, f"the {voices[0]}"))
+            found.append(_kept(field, f"whatever the {voices[0]}"))
         elif several and subjects and kept and all(map(_VOICE.search, kept)):
-            found.append(_kept(field, f"the {subjects[0]}"))
+            found.append(_kept(field, f"whatever the {subjects[0]}"))
     return found
 
 
-def _kept(field: FieldFact, lost: str) -> tuple[FieldFact, str]:
-    each = " and ".join(field.kept_by)
-    return field, f"{field.name} by {field.reducer} keeps one of each {each}, whatever {lost}"
+def crowded_out(fields: Sequence[FieldFact]) -> list[tuple[FieldFact, str]]:
+    """Lists of what is found, of which a reducer keeps one item of several that are made at once."""
+    return [_kept(item, f"while several of one are made in {item.crowded_out}") for item in fields if item.crowded_out]
+
+
+def _kept(field: FieldFact, told: str) -> tuple[FieldFact, str]:
+    return field, f"{field.name} by {field.reducer} keeps one of each {' and '.join(field.kept_by)}, {told}"
 
 
 def undeclared_keys(scene: Scene, state: ClassFact) -> list[str]:

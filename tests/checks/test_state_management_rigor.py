@@ -512,6 +512,15 @@ def test_a_reducer_that_keeps_one_opinion_of_each_judge_loses_those_on_the_other
     assert ask("state.shared_keys", repo=facts) == outcome
 
 
+@pytest.mark.parametrize(("place", "outcome"), [("src/look.py:7", "unmet"), ("", "met")])
+def test_a_reducer_that_keeps_one_of_several_that_are_made_at_once_loses_the_others(place, outcome):
+    told = {"kept_by": ("goal",), "crowded_out": place}
+    evidences = field("evidences", "dict[str, list[Evidence]]", reducer="merge").model_copy(update=told)
+    finding, _ = run("state.shared_keys", repo=state(evidences, *REDUCED[1:]))
+    assert finding.outcome == outcome
+    assert ("one of each goal" in finding.message) is bool(place)
+
+
 def test_what_a_node_changes_and_does_not_return_is_lost():
     shape = auditor_graph()
 
