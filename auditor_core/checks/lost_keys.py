@@ -15,6 +15,7 @@ _VOICE = re.compile(r"^(judge|juror|persona|role|seat|advocate|critic|agent|auth
 """Names of fields that say whose an opinion is."""
 _SUBJECT = re.compile(r"criteri|dimension|topic|subject|metric|standard", re.IGNORECASE)
 """Names of fields that say what it is about, which is the same for all who judge that."""
+_SUBJECTS = re.compile(rf"rubric|{_SUBJECT.pattern}", re.IGNORECASE)
 _LIST = re.compile(r"(typing\.)?(list|sequence|tuple)\b", re.IGNORECASE)
 """Types of several things in a row."""
 _ROUND = re.compile(r"^(round|hearing|attempt|turn|pass|iteration|cycle)(_(no|number|id|index))?$", re.IGNORECASE)
@@ -90,7 +91,7 @@ def one_of_each(scene: Scene, state: ClassFact, fields: Sequence[FieldFact]) -> 
     """
     judges = scene.topology.having("judge") if scene.topology else ()
     at_once = scene.topology is not None and scene.topology.behind(judges).isdisjoint(judges)
-    several = at_once and any(_SUBJECT.search(item.name) and _LIST.match(item.annotation) for item in state.fields)
+    several = at_once and any(_SUBJECTS.search(item.name) and _LIST.match(item.annotation) for item in state.fields)
     found = []
     for field in fields if len(judges) > 1 else ():
         items = (item for item in scene.classes if re.search(rf"\b{re.escape(item.name)}\b", field.annotation))

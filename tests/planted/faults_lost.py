@@ -51,6 +51,20 @@ def the_last_two_opinions(base: Submission) -> Submission:
     return merged_by(base, "    both = [*left, *right]\n    return both[-2:]")
 
 
+def one_of_each(base: Submission, key: str) -> Submission:
+    """The reducer keeps the first opinion under each key."""
+    return merged_by(base, (
+        "    kept: dict = {}\n    for item in [*left, *right]:\n"
+        f"        kept.setdefault({key}, item)\n    return list(kept.values())"
+    ))  # fmt: skip
+
+
+@fault(STATE)
+def one_opinion_of_each_judge(base: Submission) -> Submission:
+    """The reducer keeps what each judge says of one criterion, and drops what it says of the others."""
+    return one_of_each(base, "item.judge")
+
+
 def asked(base: Submission, answer: str) -> Submission:
     """Judges make their opinions of an answer in another way; both the answer as it came and what was read are there."""
     base = base.swap(BENCH, "with_structured_output(JudicialOpinion)", "with_structured_output(JudicialOpinion, include_raw=True)")  # fmt: skip
