@@ -5,8 +5,8 @@ from tests.planted.faults_lost import (
     asked,
     asked_first,
     cloned_into,
+    facts_told_apart_by,
     merged_by,
-    one_of_each,
     routed_by_source,
 )
 from tests.planted.flawless import GRAPH as WIRING
@@ -25,9 +25,9 @@ def opinions_are_joined_longest_first(base: Submission) -> Submission:
 
 
 @harmless
-def one_opinion_of_each_judge_and_criterion(base: Submission) -> Submission:
-    """The reducer keeps one opinion of each judge on each criterion."""
-    return one_of_each(base, "(item.judge, item.criterion_id)")
+def facts_told_apart_by_their_place(base: Submission) -> Submission:
+    """The reducer keeps one fact of each goal and place."""
+    return facts_told_apart_by(base, "(item.goal, item.location)")
 
 
 @harmless

@@ -9,13 +9,23 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from auditor_core.detectives.repo.following.callers import functions_by_name, handed
-from auditor_core.detectives.repo.source.descent import last_part, walk
+from auditor_core.detectives.repo.source.descent import last_part
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.facts import Place
 
 _ONE_BY_ONE = ast.ListComp | ast.GeneratorExp
-_Makers = Mapping[str, tuple[Function, Mapping[str, str]]]
-"""Functions by name that make an object, with the parameter that each of its fields is."""
+
+
+class _Maker(NamedTuple):
+    """A function that makes an object, with the fields that are one of its parameters, and those that are constants."""
+
+    function: Function
+    handed: Mapping[str, str]
+    constant: frozenset[str]
+
+
+_Makers = Mapping[str, _Maker]
+"""By the functions' names."""
 
 
 class Gathered(NamedTuple):
@@ -54,24 +64,26 @@ def _constants(call: ast.Call, name: str, makers: _Makers) -> Iterator[str]:
     """The fields of the object that a call makes, itself or by a function, which are given a constant."""
     last = last_part(call.func)
     if last == name:
-        yield from (word.arg for word in call.keywords if word.arg and isinstance(word.value, ast.Constant))
+        yield from _constant_words(call)
     elif last in makers:
-        function, fields = makers[last]
-        given = {parameter for parameter, value in handed(call, function) if isinstance(value, ast.Constant)}
-        yield from (field for field, parameter in fields.items() if parameter in given)
+        maker = makers[last]
+        given = {parameter for parameter, value in handed(call, maker.function) if isinstance(value, ast.Constant)}
+        yield from maker.constant
+        yield from (field for field, parameter in maker.handed.items() if parameter in given)
+
+
+def _constant_words(call: ast.Call) -> frozenset[str]:
+    return frozenset(word.arg for word in call.keywords if word.arg and isinstance(word.value, ast.Constant))
 
 
 def _makers(modules: Sequence[Module], name: str) -> _Makers:
     """The only functions of their names all of whose results are one object of a class that they make."""
     found = {}
     for last, named in functions_by_name(modules).items():
-        results = named[0][1].results
-        made = results[0] if len(named) == len(results) == 1 else None
+        function = named[0][1]
+        made = function.results[0] if len(named) == len(function.results) == 1 else None
         if isinstance(made, ast.Call) and last_part(made.func) == name:
-            parameters = {part.arg for part in walk(named[0][1].node.args) if isinstance(part, ast.arg)}
             words = {word.arg: last_part(word.value) for word in made.keywords if isinstance(word.value, ast.Name)}
-            found[last] = (
-                named[0][1],
-                {field: given for field, given in words.items() if field and given in parameters},
-            )
+            taken = {field: given for field, given in words.items() if field and given in function.parameters}
+            found[last] = _Maker(function, taken, _constant_words(made))
     return found

@@ -48,6 +48,8 @@ class Finding(BaseModel):
     text: str
 def found(topic, text):
     return Finding(id=f"{{topic}}-{{text}}", topic=topic, text=text)
+def noted(text):
+    return Finding(id=text, topic="graph", text=text)
 def look(state):
     {look}
 def together(old, new):
@@ -81,6 +83,8 @@ MANY = "return {'found': [found('graph', text) for text in state['texts']]}"
          "    return {'found': facts}", ONCE.format(by="topic"), True),
         (LISTS, MANY, "return list({item.topic: item for item in [*old, *new]}.values())", True),
         (LISTS, MANY, ONCE.format(by="id"), False),
+        (LISTS, "return {'found': [noted(text) for text in state['texts']]}", ONCE.format(by="topic"), True),
+        (LISTS, "return {'found': [noted(text) for text in state['texts']]}", ONCE.format(by="id"), False),
         (LISTS, "return {'found': [found(topic, 'x') for topic in state['topics']]}", ONCE.format(by="topic"), False),
         (LISTS, "return {'found': [found('graph', state['text'])]}", ONCE.format(by="topic"), False),
         (LISTS, MANY, "known = {item.topic for item in old}\n"
