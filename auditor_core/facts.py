@@ -125,6 +125,8 @@ class FieldFact(StrictModel):
     """Fields of a list's items of which that callable keeps one of each kind, where it is the repository's own."""
     doubled_by: str = ""
     """A node's function that hands back all that stands under the key, where that callable adds it once more."""
+    crowded_out: str = ""
+    """A place where several items are made at once that are alike in those fields; a trial showed that one is kept."""
     constraints: tuple[str, ...] = ()
     """What limits the value: arguments of `Field(...)` or `Annotated` (`ge=1`), a validator (`validator=in_range`)."""
     default: str = ""

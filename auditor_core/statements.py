@@ -32,6 +32,11 @@ ONE_MORE = (
     rf"(?: (?:also|then|always|only|which|that|who))? {_SITS}\b"
 )
 """One of a role by its place among them, with what it does: `a fourth judge, the Auditor, runs beside them`."""
+SEATED = (
+    rf"\b(?:besides?|in addition to|next to|alongside) (?:the|these|our|its) (?P<beside>{'|'.join(_WORDS)}) "
+    rf"(?P<seats>judges|personas|detectives),? (?:there )?(?:sit|stand|vote|argue|are|is|{_SITS}) (?P<more>an? \w)"
+)
+"""Who sits with those of a role: `beside the three judges sit a Fire Marshal and a Notary`."""
 TRIES = r"(?:more |further )?(?:times?|attempts?|tries|retries)"
 """What is counted, behind the number of attempts."""
 NODES = (

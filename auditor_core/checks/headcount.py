@@ -11,11 +11,14 @@ from auditor_core.checks.roles import Role
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.topology import Topology
 from auditor_core.checks.words import counted, listed
-from auditor_core.statements import MEMBERS, NODES, ONE_MORE, number_of
+from auditor_core.statements import MEMBERS, NODES, ONE_MORE, SEATED, number_of
 
 _MEMBERS = re.compile(MEMBERS)
 _ONE_MORE = re.compile(ONE_MORE)
 _NODES = re.compile(NODES)
+_SEATED = re.compile(SEATED, re.IGNORECASE)
+_NAMED = re.compile(r"(?:,? and|,)? ?\ban? ((?:[A-Z][\w-]* ){0,2}[A-Z][\w-]*)")
+"""One of several who are called by a title: `a Fire Marshal and a Notary`."""
 _ENDS = 2
 """Start and end of a graph."""
 _BENCH = 3
@@ -32,6 +35,21 @@ def _counted_members(scene: Scene, sentence: str) -> Answer:
     worst = {answer.outcome: answer for answer in reversed(answers)}
     unknown = unavailable("the graph is not known in full")
     return worst.get("unmet") or worst.get("unavailable") or worst.get("met", unknown)
+
+
+def _seats_beside(scene: Scene, sentence: str) -> Answer:
+    """Whether the graph has somebody beside those of a role: as many as are named and stand nowhere in the code."""
+    match, words = _SEATED.search(sentence), "\n".join(scene.repo.words)
+    if match is None or not words:
+        return unavailable("nobody is named, or the words of the code are too many")
+    strangers, at = [], match.start("more")
+    while named := _NAMED.match(sentence, at):
+        strangers += [named[1]] if named[1].rpartition(" ")[2].lower() not in words else []
+        at = named.end()
+    answer = _of_role(scene, number_of(match["beside"].lower()) + len(strangers), _ROLES[match["seats"].lower()])
+    if not strangers or answer.outcome != "unmet":
+        return unavailable(answer.detail if strangers else "whoever is named stands in the code")
+    return answer
 
 
 def _of_role(scene: Scene, said: float, role: Role) -> Answer:
@@ -77,6 +95,7 @@ def _counted_nodes(scene: Scene, sentence: str) -> Answer:
 
 HEADCOUNT: Mapping[str, Callable[[Scene, str], Answer]] = {
     "counted_members": _counted_members,
+    "seats_beside": _seats_beside,
     "counted_nodes": _counted_nodes,
 }
 """Claims by name, and the question what the graph says to a sentence."""

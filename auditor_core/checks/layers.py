@@ -141,6 +141,25 @@ def led_past(shape: Topology, figure: Figure) -> tuple[tuple[str, ...], str, str
     return None
 
 
+def led_nowhere(shape: Topology, figure: Figure) -> tuple[tuple[str, ...], str, str] | None:
+    """Nodes of a role that end in nothing, that word, and where the code has them meet; the drawing leads others there.
+
+    Only where every box has its name, and every line was followed and has its head.
+    """
+    layout, after = figure.layout, _lines(figure)
+    if layout is None or not (layout.whole and layout.pointed) or layout.boxes != len(figure.nodes):
+        return None
+    named = frozenset(dict(figure.comparison.matches).values()) if figure.comparison else frozenset()
+    for role in _ROLES:
+        members = frozenset(shape.having(role)) & named
+        ended = tuple(sorted(name for name in members if not after.get(name)))
+        onward = frozenset[str]().union(*(after.get(name, frozenset()) for name in members))
+        meeting = sorted(_common_ends(shape, members) & onward)
+        if len(ended) >= _SEVERAL and meeting:
+            return ended, "nothing", meeting[0]
+    return None
+
+
 def _leads_there(shape: Topology, members: Set[str], end: str) -> bool:
     return any(_joined(shape, name, end) for name in members)
 

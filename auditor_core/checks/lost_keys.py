@@ -15,6 +15,9 @@ _VOICE = re.compile(r"^(judge|juror|persona|role|seat|advocate|critic|agent|auth
 """Names of fields that say whose an opinion is."""
 _SUBJECT = re.compile(r"criteri|dimension|topic|subject|metric|standard", re.IGNORECASE)
 """Names of fields that say what it is about, which is the same for all who judge that."""
+_SUBJECTS = re.compile(rf"rubric|{_SUBJECT.pattern}", re.IGNORECASE)
+_LIST = re.compile(r"(typing\.)?(list|sequence|tuple)\b", re.IGNORECASE)
+"""Types of several things in a row."""
 _ROUND = re.compile(r"^(round|hearing|attempt|turn|pass|iteration|cycle)(_(no|number|id|index))?$", re.IGNORECASE)
 """Names of fields that say how often it was judged before, which is the same for all of them, too."""
 _AT_WORK = ("detective", "judge", "justice")
@@ -80,18 +83,35 @@ def left_beside(scene: Scene, state: ClassFact) -> str:
     )
 
 
-def one_of_each(scene: Scene, fields: Sequence[FieldFact]) -> list[tuple[FieldFact, str]]:
-    """Lists of what several judges say on each subject, of which a reducer keeps one item of each subject alone."""
+def one_of_each(scene: Scene, state: ClassFact, fields: Sequence[FieldFact]) -> list[tuple[FieldFact, str]]:
+    """Lists of what several judges say on several subjects, of which a reducer keeps too few.
+
+    One item of each subject alone, whatever the judge; or one of each judge alone, whatever the subject, where the
+    state holds a list of subjects and no judge is asked again, who might then take them one by one.
+    """
     judges = scene.topology.having("judge") if scene.topology else ()
+    at_once = scene.topology is not None and scene.topology.behind(judges).isdisjoint(judges)
+    several = at_once and any(_SUBJECTS.search(item.name) and _LIST.match(item.annotation) for item in state.fields)
     found = []
     for field in fields if len(judges) > 1 else ():
         items = (item for item in scene.classes if re.search(rf"\b{re.escape(item.name)}\b", field.annotation))
-        voices = [name for item in items for name in (part.name for part in item.fields) if _VOICE.search(name)]
-        subjects = [name for name in field.kept_by if not _ROUND.search(name)]
-        if voices and subjects and all(map(_SUBJECT.search, subjects)):
-            each = " and ".join(field.kept_by)
-            found.append((field, f"{field.name} by {field.reducer} keeps one of each {each}, whatever the {voices[0]}"))
+        parts = [part.name for item in items for part in item.fields]
+        voices, subjects = ([name for name in parts if words.search(name)] for words in (_VOICE, _SUBJECT))
+        kept = [name for name in field.kept_by if not _ROUND.search(name)]
+        if voices and kept and all(map(_SUBJECT.search, kept)):
+            found.append(_kept(field, f"whatever the {voices[0]}"))
+        elif several and subjects and kept and all(map(_VOICE.search, kept)):
+            found.append(_kept(field, f"whatever the {subjects[0]}"))
     return found
+
+
+def crowded_out(fields: Sequence[FieldFact]) -> list[tuple[FieldFact, str]]:
+    """Lists of what is found, of which a reducer keeps one item of several that are made at once."""
+    return [_kept(item, f"while several of one are made in {item.crowded_out}") for item in fields if item.crowded_out]
+
+
+def _kept(field: FieldFact, told: str) -> tuple[FieldFact, str]:
+    return field, f"{field.name} by {field.reducer} keeps one of each {' and '.join(field.kept_by)}, {told}"
 
 
 def undeclared_keys(scene: Scene, state: ClassFact) -> list[str]:

@@ -12,6 +12,7 @@ from auditor_core.checks.data_models import (
 )
 from auditor_core.checks.lost_keys import (
     changed_in_vain,
+    crowded_out,
     doubled_keys,
     left_beside,
     one_of_each,
@@ -127,7 +128,7 @@ def _kept_by_reducers(scene: Scene, state: ClassFact) -> Answer:
     if not shared:
         return not_applicable("no key of the state is written by several nodes at once")
     plain = [field for field in shared if not field.reducer]
-    lost = [*_overwritten(scene, state), *one_of_each(scene, shared)]
+    lost = [*_overwritten(scene, state), *one_of_each(scene, state, shared), *crowded_out(shared)]
     if lost and not plain:
         place = state.place.model_copy(update={"line": lost[0][0].line or state.place.line})
         return unmet(listed(told for _, told in lost), state.evidence_id, place=place)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from auditor_core.checks.captions import says_what_it_shows
 from auditor_core.checks.drawings import OF_STEPS, as_named, best_graph, drawn_graphs, may_be_unread, page_of
-from auditor_core.checks.layers import astray, led_past, misdrawn, turned_round
+from auditor_core.checks.layers import astray, led_nowhere, led_past, misdrawn, turned_round
 from auditor_core.checks.registry import Answer, check, decide, met, not_applicable, unavailable, unmet
 from auditor_core.checks.scene import Scene
 from auditor_core.checks.unlabelled import most_boxes, too_few_fans
@@ -209,7 +209,7 @@ def _against_the_code(scene: Scene) -> Answer | None:
         detail = f"{as_named(best)} leads from the {first} to the {then}; {code} runs the {then} first"
         action = f"Draw the {then} before the {first}, as the code runs them."
         return unmet(detail, best.evidence_id, place=page_of(best), action=action)
-    if past := led_past(scene.topology, best):
+    if past := led_past(scene.topology, best) or led_nowhere(scene.topology, best):
         names, end, meeting = listed(past[0]), _named_end(past[1]), past[2]
         detail = f"{as_named(best)} leads {names} to {end}; {code} has them meet in {meeting}"
         action = f"Draw the edges from {names} to {meeting}, as the code has them."

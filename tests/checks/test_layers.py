@@ -82,11 +82,11 @@ def drawn_through(*groups, layout=None):
     return drawn_with(ways(*groups), layout=layout)
 
 
-def drawn_with(lines, layout=None):
+def drawn_with(lines, **told):
     names = (*JUDGES, *DETECTIVES, "evidence_aggregator", "chief_justice")
     matches = (*((name, name) for name in names), ("START", "__start__"), ("END", "__end__"))
     held = FigureComparison(shown_and_built=names, matches=matches, parallel_in_code=True, graph="src/g.py:1")
-    drawn = figure(links=lines, comparison=held, layout=layout)
+    drawn = figure(links=lines, comparison=held, **told)
     facts = {"repo": repo(graphs=(auditor_graph(),)), "document": document(), "figures": [drawn]}
     return run("figures.agrees_with_code", **facts)[0]
 
@@ -193,6 +193,25 @@ def test_judges_that_are_all_drawn_past_the_verdict_contradict_the_code(lines, e
     finding = drawn_with(ABOVE + lines)
     assert finding.outcome == expected
     assert ("has them meet in" in finding.message) is (expected == "unmet")
+
+
+@pytest.mark.parametrize(
+    ("meeting", "whole", "boxes", "expected"),
+    [
+        (JUDGES[:1], True, 10, "unmet"),
+        (JUDGES[:2], True, 10, "met"),  # a single line may have been lost
+        (JUDGES, True, 10, "met"),
+        ((), True, 10, "met"),  # nothing tells that this drawing leads them anywhere
+        (JUDGES[:1], False, 10, "met"),  # not every line could be followed
+        (JUDGES[:1], True, 11, "met"),  # they may meet in the box without a name
+    ],
+)
+def test_branches_that_a_drawing_leaves_open_contradict_a_code_that_joins_them(meeting, whole, boxes, expected):
+    names = (*START, *DETECTIVES, *MIDDLE, *JUDGES, *LAST, "END")
+    drawn = Layout(boxes=boxes, fans=2, whole=whole, pointed=True)
+    finding = drawn_with(ABOVE + ways(meeting, LAST, ("END",)), layout=drawn, nodes=names)
+    assert finding.outcome == expected
+    assert ("to nothing" in finding.message) is (expected == "unmet")
 
 
 HEARD_AGAIN = auditor_graph().model_copy(

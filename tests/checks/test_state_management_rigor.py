@@ -489,6 +489,38 @@ def test_a_reducer_that_keeps_one_opinion_of_each_criterion_loses_those_of_the_o
     assert ask("state.shared_keys", repo=facts.model_copy(update={"classes": (*facts.classes, opinion)})) == outcome
 
 
+@pytest.mark.parametrize(
+    ("kept_by", "criteria", "subject", "edges", "outcome"),
+    [
+        (("judge",), "list[Criterion]", "criterion_id", (), "unmet"),
+        (("judge", "round"), "list[Criterion]", "criterion_id", (), "unmet"),
+        (("criterion_id", "judge"), "list[Criterion]", "criterion_id", (), "met"),
+        (("judge",), "Criterion", "criterion_id", (), "met"),
+        (("judge",), "list[Criterion]", "reason", (), "met"),
+        (("judge",), "list[Criterion]", "criterion_id", ("chief_justice?prosecutor", "chief_justice?defense"), "met"),
+    ],
+)
+def test_a_reducer_that_keeps_one_opinion_of_each_judge_loses_those_on_the_other_criteria(
+    kept_by, criteria, subject, edges, outcome
+):
+    opinions = field("opinions", "list[Opinion]", reducer="merge").model_copy(update={"kept_by": kept_by})
+    opinion = cls("Opinion", field("judge"), field(subject), field("argument"), kind="pydantic")
+    again = graph(*edges).edges
+    facts = state(REDUCED[0], opinions, field("criteria", criteria))
+    shapes = tuple(shape.model_copy(update={"edges": (*shape.edges, *again)}) for shape in facts.graphs)
+    facts = facts.model_copy(update={"classes": (*facts.classes, opinion), "graphs": shapes})
+    assert ask("state.shared_keys", repo=facts) == outcome
+
+
+@pytest.mark.parametrize(("place", "outcome"), [("src/look.py:7", "unmet"), ("", "met")])
+def test_a_reducer_that_keeps_one_of_several_that_are_made_at_once_loses_the_others(place, outcome):
+    told = {"kept_by": ("goal",), "crowded_out": place}
+    evidences = field("evidences", "dict[str, list[Evidence]]", reducer="merge").model_copy(update=told)
+    finding, _ = run("state.shared_keys", repo=state(evidences, *REDUCED[1:]))
+    assert finding.outcome == outcome
+    assert ("one of each goal" in finding.message) is bool(place)
+
+
 def test_what_a_node_changes_and_does_not_return_is_lost():
     shape = auditor_graph()
 

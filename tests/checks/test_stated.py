@@ -207,6 +207,23 @@ def test_a_number_of_judges_and_detectives_is_held_against_the_graph(said, expec
     assert verdict("counted_members", said) == "undecided"
 
 
+@pytest.mark.parametrize(
+    ("said", "words", "expected"),
+    [
+        ("Beside the three judges sit a Fire Marshal and a Notary, each with a vote.", WORDS, "contradicted"),
+        ("In addition to the three judges there is a Notary.", WORDS, "contradicted"),
+        ("Beside the three judges sits a Notary.", (*WORDS, "ask_notary"), "undecided"),
+        ("Beside the three judges sit a Fire Marshal and a Notary.", (*WORDS, "notary"), "contradicted"),
+        ("Beside the two judges sits a Notary.", WORDS, "undecided"),
+        ("Beside the three judges sits a very old clock.", WORDS, "undecided"),
+        ("Beside the three judges sits a Notary.", (), "undecided"),
+    ],
+)
+def test_who_sits_beside_the_judges_is_one_of_the_graph_or_stands_in_the_code(said, words, expected):
+    assert verdict("seats_beside", said, graphs=(auditor_graph(),), words=words) == expected
+    assert verdict("seats_beside", said, words=words) == "undecided"
+
+
 def test_a_whole_bench_that_is_sent_criteria_is_counted_and_other_nodes_that_are_sent_something_are_not():
     names = ("prosecutor", "defense", "tech_lead")
     joins = tuple(f"{name}>chief_justice" for name in names)

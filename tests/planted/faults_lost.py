@@ -51,6 +51,31 @@ def the_last_two_opinions(base: Submission) -> Submission:
     return merged_by(base, "    both = [*left, *right]\n    return both[-2:]")
 
 
+def facts_told_apart_by(base: Submission, key: str) -> Submission:
+    """Evidence is merged by a function that keeps the first fact of each source under each key."""
+    base = base.swap(MODELS, "list[Evidence]], operator.ior]", "list[Evidence]], filed]")
+    return base.swap(MODELS, "class AgentState(", f'''def filed(left: dict, right: dict) -> dict:
+    """The facts of two branches by their source."""
+    both = {{source: list(facts) for source, facts in left.items()}}
+    for source, facts in right.items():
+        shelf = both.setdefault(source, [])
+        known = {{{key} for item in shelf}}
+        for item in facts:
+            if {key} not in known:
+                shelf.append(item)
+                known.add({key})
+    return both
+
+
+class AgentState(''')  # fmt: skip
+
+
+@fault(STATE)
+def facts_told_apart_by_their_goal(base: Submission) -> Submission:
+    """The reducer keeps one fact of each goal, and a detective files one of the same goal for each module."""
+    return facts_told_apart_by(base, "item.goal")
+
+
 def asked(base: Submission, answer: str) -> Submission:
     """Judges make their opinions of an answer in another way; both the answer as it came and what was read are there."""
     base = base.swap(BENCH, "with_structured_output(JudicialOpinion)", "with_structured_output(JudicialOpinion, include_raw=True)")  # fmt: skip

@@ -1,6 +1,14 @@
 """Merging, failing and answering that are written in other ways, and lose nothing: none of it moves a score."""
 
-from tests.planted.faults_lost import DETECTIVES, asked, asked_first, cloned_into, merged_by, routed_by_source
+from tests.planted.faults_lost import (
+    DETECTIVES,
+    asked,
+    asked_first,
+    cloned_into,
+    facts_told_apart_by,
+    merged_by,
+    routed_by_source,
+)
 from tests.planted.flawless import GRAPH as WIRING
 from tests.planted.submission import Submission
 from tests.planted.variants import harmless
@@ -14,6 +22,12 @@ def opinions_are_joined_longest_first(base: Submission) -> Submission:
         "    return [*first, *second]"
     )
     return merged_by(base, body)
+
+
+@harmless
+def facts_told_apart_by_their_place(base: Submission) -> Submission:
+    """The reducer keeps one fact of each goal and place."""
+    return facts_told_apart_by(base, "(item.goal, item.location)")
 
 
 @harmless

@@ -27,6 +27,7 @@ from auditor_core.statements import (
     PRODUCTS,
     PROVIDERS,
     REDUCER,
+    SEATED,
     SERVED_BY,
     TABLED,
     TEMPERATURE,
@@ -52,7 +53,7 @@ _SECURITY = r"(?:secur\w+|vulnerab\w+|violations?|breach\w*|unsafe|flaws?|os\.sy
 _SCORES = r"(?:scores?|criteri\w+|verdicts?|grades?|ratings?|security[_ ]override)"
 _CAP = rf"{CAPPED_AT}{NUMBER}\b(?! ?%)"
 _KINDS = r"(?:small|atomic|separate|single|focused|incremental|clean|meaningful|well-named)"
-_COMMITS = rf"{BEFORE_COMMITS}{NUMBER} (?:{_KINDS}[ ,]+)*commits\b"
+_COMMITS = rf"{BEFORE_COMMITS}{NUMBER} (?:{_KINDS}[ ,]+)*commits\b(?! or (?:fewer|less|more)\b)"
 _SPAN = (
     r"\bcommits\b.{0,40}\b(?:over|across|in|within|during|spanning|spread over) (?:the (?:course|span) of )?"
     rf"{NUMBER} (?:days|weeks|months)\b"
@@ -129,6 +130,7 @@ STATED: dict[str, Wording] = {
     "counted_tests": wording("tests|test f|test c", TESTS),
     "placed_parts": wording(".py", PLACED),
     "counted_members": wording("judge|persona|detective", either(MEMBERS, ONE_MORE)),
+    "seats_beside": wording("judge|persona|detective", SEATED),
     "reducers_of_keys": wording("operator.|add_messages", REDUCER),
     "used_parts": wording("_", USED_PART),
     "custom_reducers": wording("reducer", _OWN_REDUCERS),
@@ -172,7 +174,7 @@ _OF_OTHERS_TOO = frozenset({"counted_commits", "named_parts", "tabled_parts"})
 _OF_CODE = frozenset(
     {
         *("frozen_models", "kinds_of_classes", "counted_tests", "placed_parts", "reducers_of_keys"),
-        *("numbered_limits", "temperatures", "counted_members", "send_objects", "model_decides"),
+        *("numbered_limits", "temperatures", "counted_members", "seats_beside", "send_objects", "model_decides"),
         *("used_parts", "custom_reducers", "counted_nodes", "named_models", "named_products"),
         *("named_providers", "named_bindings"),
     }

@@ -24,9 +24,9 @@ from auditor_core.facts import Chunk, PageText
 
 _END = re.compile(
     r"[.!?](?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\betc\.)(?<!\bFig\.)[)\"'”’»]*\s+"
-    r"(?=[^a-z\s]|[a-z]\w*(?:_\w|\.\w|\()|(?:git|pip|npm|uv|pytest|ruff|mypy)\b)|[。！？]"
+    r"(?=[^a-z\s]|[a-z][\w-]*(?:/[\w-]+)+\.\w|[a-z]\w*(?:_\w|\.\w|\()|(?:git|pip|npm|uv|pytest|ruff|mypy)\b)|[。！？]"
 )
-"""Ends of sentences; what comes next begins with a capital, or is a name of the code's, or of a program's own."""
+"""Ends of sentences; what comes next begins with a capital, or is a name of the code's, a path, or a program's own."""
 _OPEN = re.compile(r".{20}[a-z,;/]$")
 """How a page ends in the middle of a sentence."""
 _OPEN_INSIDE = re.compile(r"(?:[^\W\d_]|[,;/)\]])$")

@@ -112,7 +112,11 @@ def test_a_caption_shows_and_does_not_explain(tmp_path, opening, explained):
 
 
 @pytest.mark.parametrize(
-    "end", ["ask_judge reads it.", "state.py holds it.", "run(command) ends.", "git reads no hooks.", "uv runs it."]
+    "end",
+    [
+        *("ask_judge reads it.", "state.py holds it.", "run(command) ends.", "git reads no hooks.", "uv runs it."),
+        *("src/core/state.py holds it.", "my-tools/run.py ends."),
+    ],
 )
 def test_a_sentence_may_begin_with_a_name_of_the_code_or_of_a_program(end):
     said = sentences_of([PageText(page=1, text=f"The answer is kept. {end}")])
@@ -121,6 +125,10 @@ def test_a_sentence_may_begin_with_a_name_of_the_code_or_of_a_program(end):
 
 def test_a_small_word_behind_a_point_begins_no_sentence():
     (sentence,) = sentences_of([PageText(page=1, text="At approx. gitter size or max. pipes it is kept.")])
+    assert sentence.text.startswith("At approx.") and sentence.text.endswith("kept.")
+    (sentence,) = sentences_of(
+        [PageText(page=1, text="At approx. read/write speed and max. and/or min. size it is kept.")]
+    )
     assert sentence.text.startswith("At approx.") and sentence.text.endswith("kept.")
 
 

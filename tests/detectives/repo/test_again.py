@@ -118,6 +118,21 @@ def test_a_retry_may_be_put_on_the_name_of_a_bound_model(chain, retried):
     assert read(SCHEMA + source).structured[0].retried is retried
 
 
+@pytest.mark.parametrize(
+    ("steps", "retried"),
+    [
+        ("chain.with_retry(stop_after_attempt=3)\n    return chain", False),
+        ("chain = chain.with_retry(stop_after_attempt=3)\n    return chain", True),
+        ("return chain.with_retry(stop_after_attempt=3)", True),
+    ],
+)
+def test_a_retry_whose_result_nobody_takes_leaves_the_chain_as_it_was(steps, retried):
+    source = f"def made(p):\n    chain = p | m.with_structured_output(Opinion)\n    {steps}\n"
+    assert read(SCHEMA + source).structured[0].retried is retried
+    own = "class Asking:\n    def with_retry(self, stop_after_attempt): ...\n"
+    assert read(SCHEMA + source + own).structured[0].retried
+
+
 @pytest.mark.parametrize(("given", "caught"), [(", return_exceptions=True", True), ("", False)])
 def test_failures_that_are_given_back_end_nothing(given, caught):
     source = f"def judge(p):\n    return m.with_structured_output(Opinion).batch(p{given})\n"

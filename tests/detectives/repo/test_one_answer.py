@@ -266,3 +266,18 @@ def b(state):
 )
 def test_what_is_written_and_never_filled_is_never_found(body, never):
     assert idle("return 'c' if state['gaps'] else 'b'", WRITER.replace("BODY", body)) == never
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        "bool(WANTED & set(state.get('gaps', [])))",
+        "WANTED & set(state['gaps'])",
+        "WANTED.intersection(state['gaps'])",
+        "not WANTED.isdisjoint(state['gaps'])",
+    ],
+)
+@pytest.mark.parametrize(("gaps", "never"), [("[]", {"c"}), ("[name for name in WANTED if name not in state]", set())])
+def test_with_what_is_never_filled_nothing_is_shared(asks, gaps, never):
+    writer = f"WANTED = frozenset({{'repo', 'docs'}})\ndef b(state):\n    return {{'gaps': {gaps}}}"
+    assert idle(f"return 'c' if {asks} else 'b'", writer) == never

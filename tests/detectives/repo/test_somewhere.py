@@ -86,3 +86,18 @@ def test_an_answer_that_says_where_a_text_occurs_is_none(answer, fine):
     use = "def fetch(url, place):\n    if not {name}(url):\n        raise ValueError(url)\n    " + CLONE + "\n"
     found = read(source.replace("is_valid_url", "known") + use.format(name="known")).calls
     assert next(item.fact for item in found if "clone" in item.fact.text).screened is fine
+
+
+@pytest.mark.parametrize(
+    ("body", "fine"),
+    [
+        ("if not any(host in url for host in hosts):\n        raise ValueError(url)", False),
+        ("if not any(urlsplit(url).hostname == host for host in hosts):\n        raise ValueError(url)", True),
+        ("if not any(url in host for host in hosts):\n        raise ValueError(url)", True),
+    ],
+)
+def test_a_list_of_hosts_that_is_handed_over_beside_the_address_is_no_part_of_it(body, fine):
+    source = f"{HEAD}def checked(url, hosts):\n    {body}\n    return url\n"
+    use = f"def fetch(url, place, hosts):\n    url = checked(url, hosts)\n    {CLONE}\n"
+    found = read(source + use).calls
+    assert next(item.fact for item in found if "clone" in item.fact.text).screened is fine

@@ -80,3 +80,25 @@ def test_what_nobody_validates_is_found(source):
 )
 def test_what_was_validated_or_is_no_opinion_is_not(source):
     assert not read(HEAD + source).free_answers
+
+
+CHAIN = "def seat(prompt):\n    s = model().with_structured_output(Vote, include_raw=True)\n    return {chain}\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "chain", "found"),
+    [
+        ("Vote.model_construct(**{'reason': str(answer['raw']), **given})", "prompt | s | read", True),
+        ("Vote.model_construct(**{'reason': str(answer['raw']), **given})", "prompt | s | RunnableLambda(read)", True),
+        ("Vote.model_construct(**{'reason': str(answer['raw']), **given})", "(prompt | s).pipe(read)", True),
+        ("Vote.model_construct(score=len(answer.content), reason='')", "prompt | model() | read", True),
+        ("Vote.model_construct(**answer)", "prompt | s | read", False),
+        ("Vote.model_validate({'reason': str(answer['raw']), **given})", "prompt | s | read", False),
+        ("Vote.model_construct(reason=str(answer['raw']))", "read | prompt | s", False),
+    ],
+)
+def test_what_the_last_link_of_a_chain_makes_of_a_text_is_validated_by_nobody(body, chain, found):
+    source = (
+        f"{HEAD}def read(answer):\n    given = answer['parsed'] or {{}}\n    return {body}\n{CHAIN.format(chain=chain)}"
+    )
+    assert bool(read(source).free_answers) is found

@@ -109,6 +109,18 @@ def test_the_keys_of_dictionaries_within(body, within):
         ("if len(s.get('facts')) == 0:\n        return {}\n    return {'facts': {'paper': read(s.path)}}", True),
         ("return {'facts': {'paper': [*s['facts']['paper'], *read(s['path'])]}}", False),
         ("found = s.get('facts', {})\n    return {'facts': {'paper': found['paper'] + read(s['path'])}}", False),
+        (
+            "had = s['facts']\n    gaps = [k for k in KINDS if not had.get(k)]\n    return {'facts': {'paper': read(gaps)}}",
+            True,
+        ),
+        (
+            "had = s['facts']\n    gaps = [k for k in had if not had[k]]\n    return {'facts': {'paper': read(gaps)}}",
+            False,
+        ),
+        (
+            "had = own = s['facts']\n    if not had:\n        return {}\n    return {'facts': {'paper': [*own['paper']]}}",
+            False,
+        ),
         ("return {'facts': {'paper': more(s)}}", False),
         ("return {'facts': {'paper': s.known() + read(s.path)}}", False),
         ("return {'facts': {'paper': [item for _, item in s.items()]}}", False),

@@ -77,8 +77,18 @@ class Attempts:
         return "loop" in kinds and "try" in kinds[: kinds.index("loop")] and self.follow(context)
 
     def in_vain(self, node: ast.expr, function: Function | None) -> bool:
-        """Whether a call that retries is told to try once, or never after an answer that came."""
-        return self._once(node, function) or self.caught.retries_for_no_answer(node) or self._is_kept_in(node, function)
+        """Whether a call that retries is told to try once, or never after an answer that came, or comes to nothing."""
+        told = self._once(node, function) or self.caught.retries_for_no_answer(node)
+        return told or self._is_kept_in(node, function) or self._is_thrown_away(node, function)
+
+    def _is_thrown_away(self, node: ast.expr, function: Function | None) -> bool:
+        """Whether nobody takes what a method gives back that leaves its object as it was.
+
+        LangChain: `with_retry` creates a new Runnable that retries the original Runnable on exceptions.
+        """
+        if written_name(node).rpartition(".")[2] != "with_retry" or "with_retry" in self._own:
+            return False
+        return any(isinstance(item, ast.Expr) and item.value is node for item in (function.nodes if function else ()))
 
     def _is_kept_in(self, node: ast.expr, function: Function | None) -> bool:
         """Whether the rounds of a call take every failure themselves after which it would begin another one."""

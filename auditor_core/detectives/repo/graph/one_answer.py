@@ -30,6 +30,10 @@ _HOPS = 3
 _AS_FULL = frozenset({"bool", "len", "set", "frozenset", "list", "tuple", "sorted"})
 """Builtins that give something just where they are handed something."""
 _OF_MANY = frozenset({"any", "all"}) | _AS_FULL
+_SHARING = frozenset({"isdisjoint", "intersection"})
+"""Methods that ask what stands in two collections."""
+_EMPTIED_BY: Mapping[type[ast.operator], int] = {ast.Sub: 1, ast.BitAnd: 2}
+"""How many sides of an operator, from the left, leave nothing where there is nothing on them."""
 _LEAVING = (ast.Return, ast.Raise)
 _COMPARING: Mapping[type[ast.cmpop], Callable[[int, int], bool]] = {
     ast.Lt: operator.lt,
@@ -115,11 +119,16 @@ class OneAnswer:
             return False
         if isinstance(test, ast.Name) and self._is_empty(test, scope):
             return False
-        if isinstance(test, ast.BinOp) and isinstance(test.op, ast.Sub):  # of nothing nothing can be taken away
-            return False if self.settled(test.left, scope, known, hops) is False else None
+        if isinstance(test, ast.BinOp):  # of nothing nothing can be taken away, and with nothing nothing is shared
+            sides = [test.left, test.right][: _EMPTIED_BY.get(type(test.op), 0)]
+            return False if self._has_nothing(sides, scope, known, hops) else None
         if isinstance(test, ast.ListComp | ast.SetComp | ast.DictComp):
             return False if self._finds_nothing(test, scope, known, hops) else None
         return self._said(test, scope, known, hops) if isinstance(test, ast.Call) else None
+
+    def _has_nothing(self, sides: Sequence[ast.expr], scope: Scope, known: Locals, hops: int) -> bool:
+        """Whether one of several collections is certainly empty."""
+        return any(self.settled(side, scope, known, hops) is False for side in sides)
 
     def _is_empty(self, node: ast.Name, scope: Scope) -> bool:
         """Whether a name stands for a collection in which nothing stands, and into which nobody puts anything."""
@@ -197,6 +206,9 @@ class OneAnswer:
         first = test.args[0] if test.args else None
         if isinstance(test.func, ast.Name) and test.func.id in _OF_MANY and isinstance(first, ast.expr):
             return self._of_many(test.func.id, first, scope, known, hops)
+        if isinstance(test.func, ast.Attribute) and test.func.attr in _SHARING and isinstance(first, ast.expr):
+            nothing = self._has_nothing([test.func.value, first], scope, known, hops)
+            return test.func.attr == "isdisjoint" if nothing else None
         called = called_by(test, scope, self._evaluate) if hops else None
         if called is None:
             return None

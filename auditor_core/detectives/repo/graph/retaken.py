@@ -21,16 +21,31 @@ def _may_take(function: _Node, key: str, names: Set[str]) -> bool:
     """The same of one function: it may read the state whole, by a method, or hand it to another than its own."""
     state = state_of(function)
     parts = [part for part in down(function, ast.Compare, ast.UnaryOp) if isinstance(part, ast.expr)]
+    only_asked = _only_asked(function, {part.id for part in parts if isinstance(part, ast.Name) and _is_read(part)})
     taken = [part_of(part) for part in parts]
     calls = [part for part in parts if isinstance(part, ast.Call)]
     told = {id(whole) for whole, _ in taken}
     told |= {id(item) for call in calls if last_part(call.func) in names for item in call.args}
     methods = (call.func for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr != "get")
     return (
-        any(name == key for _, name in taken)
+        any(name == key and id(part) not in only_asked for part, (_, name) in zip(parts, taken, strict=True))
         or any(last_part(method.value) == state for method in methods)
         or any(part.id == state and id(part) not in told for part in parts if isinstance(part, ast.Name))
     )
+
+
+def _only_asked(function: _Node, read: Set[str]) -> set[int]:
+    """What is put under a name that is read nowhere but in conditions: `held = s["facts"]`, `if not held.get("code")`.
+
+    `read`: the names that are read elsewhere.
+    """
+    steps = [step for step in down(function) if isinstance(step, ast.Assign)]
+    names = ({getattr(target, "id", "") for target in step.targets} for step in steps)
+    return {id(step.value) for step, held in zip(steps, names, strict=True) if held.isdisjoint({"", *read})}
+
+
+def _is_read(name: ast.Name) -> bool:
+    return isinstance(name.ctx, ast.Load)
 
 
 def state_of(function: _Node) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence, Set
 
 from auditor_core.detectives.repo.following.callers import CallsByName, handed
 from auditor_core.detectives.repo.judging.opinions import ASKING, SCORES, TEXT, UNCHECKED, VALIDATING
-from auditor_core.detectives.repo.source.descent import walk
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Call, Function, Module, written_name
 from auditor_core.detectives.repo.source.places import place_of
 from auditor_core.facts import ClassFact, FreeAnswerFact
@@ -39,19 +39,34 @@ def find_unchecked(
     """
     told = {(item.place.path, item.function) for item in known}
     scored = {item.name for item in classes if not SCORES.isdisjoint(field.name for field in item.fields)}
+    making = [module for module in modules if scored and not UNCHECKED.isdisjoint(module.by_last)]
     calls = CallsByName(modules)
+    links = {name for module in modules for name in _links(module)} if making else set()
     return [
         FreeAnswerFact(function=function.name, made=made, place=place_of(module, call.node))
-        for module in modules
-        if scored and not UNCHECKED.isdisjoint(module.by_last)
+        for module in making
         for function in module.functions
         if (module.path, function.name) not in told
         if not _asks_for_form(function)
         for call in function.calls
         if call.last in UNCHECKED and (made := _made(call, function, scored, calls))
         if call.node not in function.late
-        if _is_of_text(call, function, calls) or _may_be_of_nothing(call, function, calls)
+        if _is_of_text(call, function, calls, links) or _may_be_of_nothing(call, function, calls)
     ]
+
+
+def _links(module: Module) -> Iterator[str]:
+    """Last names of what gets all that comes out of a chain so far: `prompt | model | read`, `chain.pipe(read)`.
+
+    LangChain makes a `RunnableLambda` of a function that stands there, which may be written out.
+    """
+    for node in walk(module.tree):
+        piped = isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "pipe"
+        steps = node.args if isinstance(node, ast.Call) and piped else []
+        steps = [node.right] if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr) else steps
+        for step in steps:
+            made = isinstance(step, ast.Call) and last_part(step.func) == "RunnableLambda" and step.args
+            yield last_part(step.args[0] if isinstance(step, ast.Call) and made else step)
 
 
 def _made(call: Call, function: Function, scored: Set[str], calls: CallsByName) -> str:
@@ -104,15 +119,20 @@ def _is_kept(node: ast.AST) -> bool:
     return isinstance(node, ast.Call | ast.Subscript) and _KEPT.search(written_name(node)) is not None
 
 
-def _is_of_text(call: Call, function: Function, calls: CallsByName) -> bool:
-    """Whether what is made comes from the text of an answer, in the function or in one that hands the text over."""
+def _is_of_text(call: Call, function: Function, calls: CallsByName, links: Set[str]) -> bool:
+    """Whether what is made comes from the text of an answer, in the function or in one that hands the text over.
+
+    A function that is one of the `links` of a chain is handed the answer by that.
+    """
     parts = list(sources_of([*call.node.args, *(word.value for word in call.node.keywords)], function))
     if _asks(parts):
         return any(map(_is_text, parts))
     names = {item.id for item in parts if isinstance(item, ast.Name)} & set(function.parameters)
     taken = any(map(_is_text, parts))
-    users = calls.of(function.name.rpartition(".")[2])
-    return any(_is_handed_text(other, function, names, taken=taken) for _, other in users)
+    last = function.name.rpartition(".")[2]
+    if taken and names and last in links:
+        return True
+    return any(_is_handed_text(other, function, names, taken=taken) for _, other in calls.of(last))
 
 
 def _may_be_of_nothing(call: Call, function: Function, calls: CallsByName) -> bool:

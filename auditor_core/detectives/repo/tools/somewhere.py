@@ -7,7 +7,7 @@ import ast
 from collections.abc import Callable
 
 from auditor_core.detectives.repo.source.descent import last_part, walk
-from auditor_core.detectives.repo.source.index import Function
+from auditor_core.detectives.repo.source.index import Function, target_name
 from auditor_core.detectives.repo.source.statements import targets_of
 from auditor_core.detectives.repo.tools.commands import stands_on_one_side
 from auditor_core.detectives.repo.tools.ending import ends
@@ -20,8 +20,11 @@ IsWhole = Callable[[ast.AST], bool]
 """Whether an expression is the address as it came."""
 
 
-def occurs(test: ast.expr, is_whole: IsWhole) -> int:
-    """1 for a condition that holds where a text occurs somewhere in the address, -1 for its opposite, 0 for others."""
+def occurs(test: ast.expr, is_whole: IsWhole, each_of: str = "") -> int:
+    """1 for a condition that holds where a text occurs somewhere in the address, -1 for its opposite, 0 for others.
+
+    `each_of`: the name of each text that it is asked for, one by one: `any(host in url for host in known)`.
+    """
     if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         return -occurs(test.operand, is_whole)
     if isinstance(test, ast.BoolOp):
@@ -32,11 +35,13 @@ def occurs(test: ast.expr, is_whole: IsWhole) -> int:
         if last_part(test.func) == "bool":
             return occurs(each, is_whole)
         alone = isinstance(each, ast.GeneratorExp | ast.ListComp) and len(each.generators) == 1
-        said_of_each = occurs(each.elt, is_whole) if alone else 0  # type: ignore[attr-defined]
+        name = target_name(each.generators[0].target) if alone else ""  # type: ignore[attr-defined]
+        said_of_each = occurs(each.elt, is_whole, name) if alone else 0  # type: ignore[attr-defined]
         return said_of_each if last_part(test.func) == ("any" if said_of_each > 0 else "all") else 0
     if not isinstance(test, ast.Compare) or len(test.ops) != 1 or not isinstance(test.ops[0], ast.In | ast.NotIn):
         return 0
-    found = is_whole(test.comparators[0]) and not any(map(is_whole, walk(test.left)))
+    is_text = bool(each_of) and target_name(test.left) == each_of
+    found = is_whole(test.comparators[0]) and (is_text or not any(map(is_whole, walk(test.left))))
     return 0 if not found else 1 if isinstance(test.ops[0], ast.In) else -1
 
 
