@@ -5,7 +5,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 
-from auditor_core.detectives.repo.source.descent import last_part
+from auditor_core.detectives.repo.source.descent import last_part, walk
 from auditor_core.detectives.repo.source.index import Function, Module
 from auditor_core.detectives.repo.synthesis.deciders import decides
 from auditor_core.detectives.repo.trial.machine import Machine
@@ -59,7 +59,7 @@ def find_shapes(machine: Machine, subject: Subject) -> Shapes | None:
     criteria = _criteria(subject.deciding, dimensions)
     words = _words(subject.deciding)
     alarm = ". ".join((ALARM, *(word for word in words if _ALARMING.search(word))))
-    tags = tuple(word for word in words if _TAG.fullmatch(word))
+    tags = _tags(subject.deciding)
     nodes = (node.name for graph in subject.graphs for node in graph.nodes)
     sources = tuple(name for name in dict.fromkeys(nodes) if _DETECTIVE.search(name))
     return Shapes(machine, opinion, evidence, criteria, dimensions, alarm, tags, sources, rubric) if opinion else None
@@ -137,6 +137,13 @@ def _words(deciding: Sequence[tuple[Module, Function]]) -> list[str]:
     modules = {module.path: module for module, _ in deciding}.values()
     found = [text.node.value for module in modules for text in module.texts if isinstance(text.node, ast.Constant)]
     return [word for word in dict.fromkeys(found) if isinstance(word, str) and len(word) < _SHORT]
+
+
+def _tags(deciding: Sequence[tuple[Module, Function]]) -> tuple[str, ...]:
+    """The words by which the modules in which the verdict is reached may know a danger."""
+    modules = {module.path: module for module, _ in deciding}.values()
+    found = [node.value for module in modules for node in walk(module.tree) if isinstance(node, ast.Constant)]
+    return tuple(word for word in dict.fromkeys(found) if isinstance(word, str) and _TAG.fullmatch(word))
 
 
 def _criteria(

@@ -173,6 +173,8 @@ def _of_evidence(
         value = f"{criterion[:3]}-{place}"
     elif kind == "str" and _PLACE.search(name):
         value = f"{_PLACE_OF}{place}"
+    elif kind == "str" and about.alarmed and shapes.alarm_tags and _MARKED.search(name):
+        value = shapes.alarm_tags[0]
     elif kind == "str":
         value = f"{criterion} {shapes.alarm if about.alarmed else _CALM}"
     return value

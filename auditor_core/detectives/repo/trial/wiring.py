@@ -1,10 +1,11 @@
 """What the nodes of a graph run: the code that builds it is gone through with a builder that keeps what it is given."""
 
-from typing import Protocol
+import ast
+from typing import Protocol, TypeGuard
 
 from auditor_core.detectives.repo.graph.builder import GRAPH_CLASSES
 from auditor_core.detectives.repo.source.descent import walk
-from auditor_core.detectives.repo.source.index import Function, Module
+from auditor_core.detectives.repo.source.index import Function, FunctionNode, Module
 from auditor_core.detectives.repo.trial.machine import Machine
 from auditor_core.detectives.repo.trial.values import (
     OPAQUE,
@@ -73,7 +74,8 @@ def wire(machine: Machine, graph: GraphFact) -> None:
         if function.owner:
             _wire_by(machine, home, function.owner)
         else:
-            machine.call(Routine(function.node, machine.home(home)), [OPAQUE] * _needed(function), {})
+            given = _handed(machine, home, function.node, bound=False)
+            machine.call(Routine(function.node, machine.home(home)), given, {})
     except (UntoldError, RaisedError, RecursionError):
         pass  # what it was given till then stands
 
@@ -92,23 +94,40 @@ def _around(home: Module, graph: GraphFact) -> Function | None:
 def _wire_by(machine: Machine, home: Module, owner: str) -> None:
     """Make an object of a class, and call those of its methods that add nodes."""
     klass = machine.home(home).names.get(owner)
-    methods = [function for function in home.functions if function.owner == owner]
-    if isinstance(klass, Klass):
-        thing = machine.call(klass, [OPAQUE] * sum(_needed(each) for each in methods if _last(each) == "__init__"), {})
-        for method in methods:
-            if any(call.last == "add_node" for call in method.calls) and _last(method) != "__init__":
-                machine.call(machine.attribute(thing, _last(method)), [OPAQUE] * _needed(method), {})
+    methods = {_last(function): function for function in home.functions if function.owner == owner}
+    if not isinstance(klass, Klass):
+        return
+    begun = methods.pop("__init__", None)
+    thing = machine.call(klass, _handed(machine, home, begun.node, bound=True) if begun else [], {})
+    for name, method in methods.items():
+        if any(call.last == "add_node" for call in method.calls):
+            machine.call(machine.attribute(thing, name), _handed(machine, home, method.node, bound=True), {})
 
 
 def _last(function: Function) -> str:
     return function.name.rpartition(".")[2]
 
 
-def _needed(function: Function) -> int:
-    """How many arguments a function has no default for, apart from its object."""
-    arguments = function.node.args
-    places = [*arguments.posonlyargs, *arguments.args]
-    return max(len(places) - len(arguments.defaults) - bool(function.owner), 0)
+def _handed(machine: Machine, home: Module, node: FunctionNode, *, bound: bool, hops: int = 2) -> list[Value]:
+    """What stands for the arguments that a function has no default for: objects of the classes that they name."""
+    places = [*node.args.posonlyargs, *node.args.args][bound:]
+    return [_made(machine, home, each, hops) for each in places[: max(len(places) - len(node.args.defaults), 0)]]
+
+
+def _made(machine: Machine, home: Module, taken: ast.arg, hops: int) -> Value:
+    try:
+        klass = machine.evaluate(machine.home(home), taken.annotation) if taken.annotation is not None else OPAQUE
+        if not isinstance(klass, Klass) or not hops:
+            return OPAQUE
+        begun = next((item for each in klass.line() for item in each.node.body if _begins(item)), None)
+        given = _handed(machine, klass.module, begun, bound=True, hops=hops - 1) if begun is not None else []
+        return machine.call(klass, given, {})
+    except (UntoldError, RaisedError):
+        return OPAQUE
+
+
+def _begins(item: ast.stmt) -> TypeGuard[FunctionNode]:
+    return isinstance(item, FunctionNode) and item.name == "__init__"
 
 
 def _name(runs: Value) -> str:
