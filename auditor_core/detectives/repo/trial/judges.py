@@ -4,7 +4,7 @@ Told only of judges whose node could be gone through, and gives what the model a
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from itertools import combinations, islice
 
@@ -58,7 +58,7 @@ def find_heard(subject: Subject, structured: Sequence[StructuredCallFact], promp
         heard.unheard += [judge.unheard(pressed) for judge in judges if (pressed := judge.pressed)]
         heard.divided += [fact for judge in told for fact in judge.divided()]
         if not any(_POLICY in module.used for module in subject.modules):
-            heard.structured = _with_attempts(structured, told, places)
+            heard.structured = _with_attempts(structured, told, places, room.built)
         if judges and all(judge.refuses for judge in judges):
             heard.structured = _with_refused(heard.structured, judges, places)
     except (UntoldError, RaisedError, RecursionError):
@@ -117,13 +117,20 @@ def _with_refused(
 
 
 def _with_attempts(
-    structured: Sequence[StructuredCallFact], told: Sequence[Judge], places: Places
+    structured: Sequence[StructuredCallFact], told: Sequence[Judge], places: Places, built: Set[object]
 ) -> list[StructuredCallFact]:
-    """The calls, those that judges came to with whether these ask again."""
+    """The calls, those that judges came to with whether these ask again.
+
+    `built`: what was come to while the graph was built; the only call there is all judges', if they come to no other.
+    """
     found = []
+    steps = [step for fact in structured if (step := places.step(fact.place)) is not None]
+    early = {step for step in steps if step in built}
+    if len(early) > 1 or any(step in judge.seen for judge in told for step in steps):
+        early = set()
     for fact in structured:
         step = places.step(fact.place)
-        ways = [judge.asks_again for judge in told if step is not None and step in judge.seen]
+        ways = [judge.asks_again for judge in told if step is not None and (step in judge.seen or step in early)]
         known = ways and None not in ways
         found.append(fact.model_copy(update={"retried": all(ways)}) if known else fact)
     return found

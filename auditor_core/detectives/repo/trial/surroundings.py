@@ -3,6 +3,7 @@
 Nothing is read from a disk.
 """
 
+import ast
 import json
 from collections.abc import Mapping
 from pathlib import PurePosixPath
@@ -159,6 +160,8 @@ class Surroundings(Follower):
         """Functions that route, of the same graphs, and nodes that send."""
         self.sent: list[tuple[Value, Value]] = []
         """What was sent, with the node that it was sent to."""
+        self.built: set[ast.stmt] = set()
+        """Statements that were come to while graphs were built."""
         self._wired_at: set[Place] = set()
 
     def wire(self, graph: GraphFact) -> None:
@@ -166,6 +169,7 @@ class Surroundings(Follower):
         if graph.place not in self._wired_at:
             self._wired_at.add(graph.place)
             wire(self, graph)
+            self.built |= self.seen
 
     def of_libraries(self, called: Library) -> Builtin | None:
         """What reads files, or waits."""

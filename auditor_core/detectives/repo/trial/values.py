@@ -85,6 +85,9 @@ class Failure(Known):
     def __init__(self, kind: "type[BaseException] | Klass | Library") -> None:
         self.kind = kind
 
+    def __bool__(self) -> bool:  # type: ignore[override]
+        return True
+
 
 class Thing:
     """An object of one of the repository's classes."""

@@ -168,6 +168,46 @@ def test_judges_that_a_factory_makes_are_gone_through(heard, unheard):
     assert len(found.unheard) == unheard
 
 
+BUILT = """
+from langgraph.graph import END, START, StateGraph
+from src.justice import chief_justice
+from src.judges import Bench, Opinion
+from src.state import CourtState
+
+def build(bench: Bench):
+    court = StateGraph(CourtState)
+    for key, name in (("prosecutor", "Prosecutor"), ("defense", "Defense"), ("tech_lead", "TechLead")):
+        court.add_node(key, bench.seat(name))
+        court.add_edge(START, key)
+        court.add_edge(key, "chief_justice")
+    court.add_node("chief_justice", chief_justice)
+    court.add_edge("chief_justice", END)
+    return court.compile()
+"""
+SEAT = """
+class Bench:
+    def __init__(self, model):
+        self.bound = model.with_structured_output(Opinion)
+
+    def seat(self, name):
+        def judge(state):
+            return hear(state, name, self.bound)
+        return judge
+"""
+
+
+@pytest.mark.parametrize(("attempts", "again"), [("3", True), ("1", False)])
+def test_judges_whose_builder_is_handed_what_asks_the_model_are_gone_through(attempts, again):
+    files = bench(
+        ('    model = ChatOpenAI(model="any").with_structured_output(Opinion)\n', ""),
+        ("def ask(judge,", "def ask(model, judge,"), ("ask(judge, criterion", "ask(model, judge, criterion"),
+        ("def hear(state, judge):", "def hear(state, judge, model=None):"), ("ATTEMPTS = 3", f"ATTEMPTS = {attempts}"),
+    )  # fmt: skip
+    files["src/judges.py"] += SEAT
+    found = analyse(files | {"src/graph.py": BUILT})
+    assert [call.retried for call in found.structured] == [again]
+
+
 SENT = """
 from langgraph.types import Send
 from src.judges import hear
@@ -250,7 +290,7 @@ CHAIN = """    answer = chain.invoke({{"creed": CREEDS[judge], "criterion": crit
     return answer
 
 def read(answer):
-    if answer["parsing_error"] is not None:
+    if answer.get("parsing_error"):
         raise ValueError("not an opinion")
     return Opinion.model_validate(answer["parsed"])
 
