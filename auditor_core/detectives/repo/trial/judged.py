@@ -80,10 +80,12 @@ class Judge:
         for way in () if self.is_told else CITED_AS:
             self.hearing.stage.shapes.cited_as = way
             try:
-                given = [self._scores(score) for score in _SCALE]
+                given = [(self._scores(score), len(self.asks)) for score in _SCALE]
             except (UntoldError, RecursionError):
                 continue
-            told.update(score for scores in given for score in scores or ())
+            if not all(asked for _, asked in given):
+                return ""  # what was answered once may be kept
+            told.update(score for scores, _ in given for score in scores or ())
         known = bool(told) and all(type(score) is int for score in told)
         if not known or len(told) > 2 or min(told) == _SCALE[0] or max(told) == _SCALE[-1]:
             return ""

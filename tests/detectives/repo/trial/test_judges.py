@@ -120,6 +120,15 @@ def test_judges_whose_scores_are_pressed_together_are_told(new, unheard):
     assert sum("whatever its model answers" in item.told for item in told) == unheard
 
 
+def test_an_answer_that_is_kept_and_given_again_is_not_taken_for_one_that_nobody_asks_for():
+    kept = "    KEPT[key] = answer = Opinion.model_validate(answer)\n            return answer"
+    edits = [
+        ("def ask(judge, criterion, items):\n", "KEPT = {}\ndef ask(judge, criterion, items):\n    key = judge, criterion['id']\n    if key in KEPT:\n        return KEPT[key]\n"),
+        ("return Opinion.model_validate(answer)", kept.strip()),
+    ]  # fmt: skip
+    assert told(*edits)[2] == 0
+
+
 @pytest.mark.parametrize(("whose", "unheard"), [("judge", 0), ("OTHERS.get(judge, judge)", 2)])
 def test_judges_that_are_asked_with_the_words_of_another_one_are_told(whose, unheard):
     swapped = 'OTHERS = {"Prosecutor": "Defense", "Defense": "Prosecutor"}\nATTEMPTS = 3'
