@@ -35,6 +35,12 @@ class Calls(Objects):
         """What a function of the repository gives back."""
         raise NotImplementedError
 
+    def count(self) -> None:
+        """Take a step, where one is left."""
+        self.steps += 1
+        if self.steps > self.most:
+            raise UntoldError
+
     def call(self, called: Value, given: list[Value], words: dict[str, Value]) -> Value:
         """What a call gives back."""
         step = self._steps.get(called.__class__)

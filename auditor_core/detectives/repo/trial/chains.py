@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from auditor_core.detectives.repo.trial.errors import takes
+from auditor_core.detectives.repo.trial.library import HEAVIEST
 from auditor_core.detectives.repo.trial.values import OPAQUE, Act, Given, Known, Opaque, RaisedError, UntoldError, Value
 
 _ASKING = ("invoke", "ainvoke", "__call__")
@@ -23,6 +24,9 @@ class Answering(Protocol):
 
     def each(self, value: Value) -> list[Value]:
         """What a value holds, one after the other."""
+
+    def count(self) -> None:
+        """Take a step; raises `UntoldError` where none is left."""
 
 
 class Runnable(Known):
@@ -75,6 +79,7 @@ class _Chain(Runnable):
     def ask(self, machine: Answering, sent: Value) -> Value:
         """What the last one makes of it."""
         for part in self.parts:
+            machine.count()
             sent = part.ask(machine, sent)
         return sent
 
@@ -103,6 +108,7 @@ class _Again(Runnable):
     def ask(self, machine: Answering, sent: Value) -> Value:
         """What it gives when it does not fail; as often as it may for these kinds of error."""
         for attempt in range(self.attempts):
+            machine.count()
             try:
                 return self.run.ask(machine, sent)
             except RaisedError as error:
@@ -123,6 +129,7 @@ class _Instead(Runnable):
             run = _runnable(each)
             if run is None:
                 break
+            machine.count()
             try:
                 return run.ask(machine, sent)
             except RaisedError:
@@ -143,4 +150,6 @@ def _runnable(part: Value) -> Runnable | None:
 def _chain(*parts: Value) -> Opaque:
     runs = [_runnable(part) for part in parts]
     known = [each for run in runs if run is not None for each in (run.parts if isinstance(run, _Chain) else (run,))]
+    if len(known) > HEAVIEST:
+        raise UntoldError
     return OPAQUE if any(run is None for run in runs) else _Chain(tuple(known))

@@ -33,6 +33,8 @@ from auditor_core.detectives.repo.trial.values import (
 )
 from auditor_core.facts import Place
 
+_MOST_ASKS = 400
+"""Questions of one judge on two criteria; most ask a handful of times."""
 _CASE = Case((), cites=((0,), (0,), (0,)))
 
 FINE, NOTHING, BROKEN, UNREADABLE = "fine", "nothing", "broken", "unreadable"
@@ -90,7 +92,7 @@ class Room(Surroundings):
 
     def answer(self, schema: Value, text: str) -> Value:
         """The answer to what a model is sent; raises `RaisedError` as a model does that answers against the schema."""
-        if not isinstance(schema, Klass):
+        if not isinstance(schema, Klass) or len(self.script.asks) >= _MOST_ASKS:
             raise UntoldError
         criterion = self._criterion(text)
         before = sum(ask.criterion == criterion for ask in self.script.asks)

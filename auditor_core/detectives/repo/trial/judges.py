@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from itertools import combinations, islice
 
 from auditor_core.detectives.repo.synthesis.deciders import decides
+from auditor_core.detectives.repo.trial.cases import JUDGES
 from auditor_core.detectives.repo.trial.finding import can_be_entered, entry_of, find_shapes, state_of
 from auditor_core.detectives.repo.trial.hearing import Ask, Hearing, Room, judge_of
 from auditor_core.detectives.repo.trial.judged import Judge
 from auditor_core.detectives.repo.trial.places import Places
 from auditor_core.detectives.repo.trial.relay import Relay
+from auditor_core.detectives.repo.trial.shapes import WRITTEN
 from auditor_core.detectives.repo.trial.staging import Stage
 from auditor_core.detectives.repo.trial.subject import Subject
 from auditor_core.detectives.repo.trial.values import UNKNOWN, RaisedError, UntoldError
@@ -24,8 +26,7 @@ _MOST_STEPS = 200_000
 _MOST_JUDGES = 24
 """Nodes of judges in all graphs; a graph has three."""
 _NAMED = re.compile(r"prosecut\w*|defen[cs]e|tech[\s_-]*lead", re.IGNORECASE)
-_KEYS = {"Prosecutor": "prosecutor", "Defense": "defense", "TechLead": "tech_lead"}
-_JUDGES = tuple(_KEYS.values())
+_KEYS = {written: judge for judge, written in WRITTEN.items()}
 _SEATED = re.compile(r"judge|bench|opin|persona", re.IGNORECASE)
 """The name of a node that all judges share."""
 _SHORT = 30
@@ -74,14 +75,14 @@ def _hearings(room: Room, subject: Subject) -> Iterator[Hearing]:
     for graph, node in nodes:
         sent = any(edge.target == node.name and edge.kind == "send" for edge in graph.edges)
         named = judge_of(node.name) or judge_of(node.function)
-        for judge in (named,) if named else _JUDGES if sent and _SEATED.search(node.name) else ():
+        for judge in (named,) if named else JUDGES if sent and _SEATED.search(node.name) else ():
             if shapes is None or decides(node.name):
                 break
             entry = entry_of(room, graph, node, every)
             state = state_of(shapes, graph, entry)
             if can_be_entered(entry) and state is not None:
-                stage = Stage(room, shapes, entry, state, node.place)
-                yield Hearing(Relay(room, shapes, entry, state, node, judge) if sent else stage, room, judge)
+                made = (room, shapes, entry, state)
+                yield Hearing(Relay(*made, node, judge) if sent else Stage(*made, node.place), room, judge)
 
 
 def _alike(told: Sequence[Judge]) -> Iterator[UnheardAnswerFact]:

@@ -17,7 +17,7 @@ JUDGE_NAMES = {
     "defense": re.compile("defen[cs]e", re.IGNORECASE),
     "tech_lead": re.compile("tech", re.IGNORECASE),
 }
-_WRITTEN = {"prosecutor": "Prosecutor", "defense": "Defense", "tech_lead": "TechLead"}
+WRITTEN = {"prosecutor": "Prosecutor", "defense": "Defense", "tech_lead": "TechLead"}
 """A judge's name where the class leaves it open."""
 _OPINION = re.compile(r"opinion|judg|persona|vote|ruling", re.IGNORECASE)
 _EVIDENCE = re.compile(r"evidence|exhibit|finding|fact|proof", re.IGNORECASE)
@@ -147,7 +147,7 @@ def _of_opinion(shapes: Shapes, klass: Klass, said: Said, name: str, note: ast.e
     elif kind == "bool" and _DANGER.search(name):
         value = said.alarmed
     elif kind == "str" and _WHO.search(name) and not _REASON.search(name):
-        value = _WRITTEN[said.judge]
+        value = WRITTEN[said.judge]
     elif kind == "str":
         value = shapes.alarm if said.alarmed else _ARGUED.format(", ".join(map(str, said.cited)))
     return value

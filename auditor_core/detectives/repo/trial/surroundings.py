@@ -72,9 +72,8 @@ def reading(files: Mapping[str, str]) -> dict[str, Builtin]:
         return located(machine, Given(given.items[:1], {}))
 
     def loaded(machine: Value, given: Given) -> Value:
-        held = given.items[0]
-        text = held.text if isinstance(held, Location) else held
-        if not isinstance(text, str) or len(text) > LARGEST_TEXT:
+        text = _text(given)
+        if text is None:
             return OPAQUE
         try:
             return machine.weighed(json.loads(text))
@@ -84,9 +83,8 @@ def reading(files: Mapping[str, str]) -> dict[str, Builtin]:
             raise UntoldError from error
 
     def told(machine: Value, given: Given) -> Value:
-        held = given.items[0]
-        text = held.text if isinstance(held, Location) else held
-        return _by_keys(text) if isinstance(text, str) and len(text) <= LARGEST_TEXT else OPAQUE
+        text = _text(given)
+        return OPAQUE if text is None else _by_keys(text)
 
     paths = dict.fromkeys(_LOCATING, located)
     return {
@@ -97,6 +95,13 @@ def reading(files: Mapping[str, str]) -> dict[str, Builtin]:
         "json.loads": loaded,
         "yaml.safe_load": told,
     }
+
+
+def _text(given: Given) -> str | None:
+    """The text that a call is handed, itself or as a file; None where it is not known, or too long."""
+    held = given.items[0]
+    text = held.text if isinstance(held, Location) else held
+    return text if isinstance(text, str) and len(text) <= LARGEST_TEXT else None
 
 
 def _by_keys(text: str) -> Value:

@@ -22,6 +22,9 @@ from auditor_core.detectives.repo.trial.values import (
 )
 from auditor_core.facts import GraphFact
 
+_MOST_HANDED = 12
+"""Arguments of a builder, or of what it is handed, that are made up."""
+
 
 class Wired(Protocol):
     """Keeps what nodes run, by the name of the node, and the functions that route."""
@@ -111,7 +114,10 @@ def _last(function: Function) -> str:
 def _handed(machine: Machine, home: Module, node: FunctionNode, *, bound: bool, hops: int = 2) -> list[Value]:
     """What stands for the arguments that a function has no default for: objects of the classes that they name."""
     places = [*node.args.posonlyargs, *node.args.args][bound:]
-    return [_made(machine, home, each, hops) for each in places[: max(len(places) - len(node.args.defaults), 0)]]
+    needed = places[: max(len(places) - len(node.args.defaults), 0)]
+    if len(needed) > _MOST_HANDED:
+        return [OPAQUE] * len(needed)
+    return [_made(machine, home, each, hops) for each in needed]
 
 
 def _made(machine: Machine, home: Module, taken: ast.arg, hops: int) -> Value:
